@@ -197,9 +197,11 @@ export const newsSearch = ({ categoria }: Record<string, unknown>): { categoria?
 export const eventsSearch = ({
   quando,
   gratis,
-}: Record<string, unknown>): { quando?: string; gratis?: 'sim' } => ({
+  bairro,
+}: Record<string, unknown>): { quando?: string; gratis?: 'sim'; bairro?: string } => ({
   quando: quando === 'semana' || /^\d{4}-\d\d$/.test(String(quando)) ? String(quando) : undefined,
   gratis: yes(gratis),
+  bairro: text(bairro, 80),
 })
 
 /** The bairro that is chosen on the map, and the list in its place. */

@@ -73,6 +73,8 @@ export const eventFilters = z.object({
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   free: z.boolean().optional(),
+  /** Name of a bairro. */
+  neighborhood: z.string().max(80).optional(),
 })
 export type EventFilters = z.infer<typeof eventFilters>
 
@@ -146,6 +148,10 @@ export const events = {
     .route({ method: 'GET', path: '/events' })
     .input(eventFilters.extend(pageInput.shape))
     .output(pageOf(eventCard)),
+  /** Bairros in which something is to come, with how much. */
+  neighborhoods: forMembersWhile('events')
+    .route({ method: 'GET', path: '/event-neighborhoods' })
+    .output(z.array(z.object({ name: z.string(), count: z.int() }))),
   /** One event, to anyone. */
   one: openWhile('events', ['guide'])
     .route({ method: 'GET', path: '/events/{slug}' })

@@ -100,7 +100,7 @@ export const feed = {
     .input(z.object({ id, commentId: id, text: said(maxPostComment) }))
     .output(replies.comment)
     .errors(missing),
-  /** The caller's own. */
+  /** The caller's own, and whatever is said under a post of theirs. */
   removeComment: member(['interact'])
     .route({ method: 'DELETE', path: '/feed-comments/{id}' })
     .input(z.object({ id }))

@@ -72,7 +72,7 @@ export const videos = {
     .input(z.object({ id, commentId: id, text: said(maxVideoComment) }))
     .output(replies.comment)
     .errors(fails('videos.not_found', 'videos.commented')),
-  /** The caller's own. */
+  /** The caller's own, and whatever is said under a video of theirs. */
   removeComment: member(['interact'])
     .route({ method: 'DELETE', path: '/video-comments/{id}' })
     .input(z.object({ id }))

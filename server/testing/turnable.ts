@@ -47,6 +47,7 @@ export const turnable = {
   'feed/comment': ['user_feed'],
   'feed/removeComment': ['user_feed'],
   'events/list': ['events'],
+  'events/neighborhoods': ['events'],
   'events/join': ['events'],
   'events/leave': ['events'],
   'events/participants': ['events'],

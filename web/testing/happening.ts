@@ -187,6 +187,10 @@ export const happening = (): Answers => ({
   },
   events: {
     list: () => page(event, fullEvent),
+    neighborhoods: () => [
+      { name: 'Benfica', count: 2 },
+      { name: 'Meireles', count: 1 },
+    ],
     one: () => event,
     participants: () => page(person),
   },

@@ -53,6 +53,27 @@ test('events to come stand by their time, the soonest first, and are narrowed by
   expect(await titles({ limit: 1, cursor: first.nextCursor ?? '' })).toEqual(['Depois'])
 })
 
+test('events are narrowed to a bairro, which their place or address names, and only such bairros are offered', async () => {
+  await plan({ title: 'Na rua', address: 'Rua Paulino Nogueira, 12 - Benfica' })
+  await plan({ title: 'Na praça', place: 'Benfica', startsAt: local(50) })
+  await plan({ title: 'Na praia', address: 'Av. Beira Mar - Meireles', startsAt: local(51) })
+  await plan({ title: 'Em lugar nenhum', startsAt: local(52) })
+  await plan({ title: 'Passado', address: 'Rua A - Aldeota', startsAt: local(-30) })
+  const off = await plan({ title: 'Não vai ter', address: 'Rua B - Aldeota' })
+  await office.cancel({ id: off, reason: 'Choveu.' })
+  const titles = async (neighborhood: string, more = {}) =>
+    (await ana.client.events.list({ neighborhood, ...more })).items.map(({ title }) => title)
+  expect(await titles('Benfica')).toEqual(['Na rua', 'Na praça'])
+  expect(await titles('Benfica', { until: local(-24).slice(0, 10) })).toEqual([])
+  expect(await titles('Meireles')).toEqual(['Na praia'])
+  expect(await titles('Aldeota')).toEqual([])
+  expect(await titles('Bairro nenhum')).toEqual([])
+  expect(await ana.client.events.neighborhoods({})).toEqual([
+    { name: 'Benfica', count: 2 },
+    { name: 'Meireles', count: 1 },
+  ])
+})
+
 test('whoever comes when it is full waits in a line, and gets the place that is given back', async () => {
   const id = await plan({ maxParticipants: 1 })
   const join = ({ client }: Person) => client.events.join({ id })

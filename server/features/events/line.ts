@@ -7,8 +7,8 @@ import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailSeat } from './emails.ts'
-import { isActive } from './list.ts'
 import { events, eventParticipants as seats } from './tables.ts'
+import { isActive } from './to-come.ts'
 
 export type SeatDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type Post = Pick<Deps, 'jobs' | 'config'>

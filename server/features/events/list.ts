@@ -1,5 +1,5 @@
 // Events as members page through them, and one event as anyone reads it.
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -14,12 +14,7 @@ import { cardName } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
-
-// A plan for whatever values sees it in the index's condition, too.
-export const isActive = and(sql`${table.status} = 'active'`, isNull(table.binnedAt))
-
-/** One that says no end is there for some hours. */
-const shownMs = 4 * hourMs
+import { eventsByBairro, isActive, isToCome } from './to-come.ts'
 
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -95,7 +90,7 @@ const cardOf = (row: Row, now: Date): EventCard => {
 const midnight = (day: string) => new Date(`${day}T00:00:00-03:00`)
 const dayAfter = (day: string) => new Date(midnight(day).getTime() + 24 * hourMs)
 
-const filtered = ({ from, until, free }: EventFilters): SQL | undefined =>
+const filtered = ({ from, until, free }: Omit<EventFilters, 'neighborhood'>): SQL | undefined =>
   and(
     from ? gte(table.startsAt, midnight(from)) : undefined,
     until ? lt(table.startsAt, dayAfter(until)) : undefined,
@@ -108,18 +103,20 @@ function behind(cursor: string | undefined): SQL | undefined {
   return sql`(${table.startsAt}, ${table.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`
 }
 
+const idsIn = async (deps: Pick<Deps, 'db' | 'clock'>, neighborhood: string) =>
+  ((await eventsByBairro(deps)).get(neighborhood) ?? []).map(({ id }) => id)
+
 export async function eventsPage(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: string,
-  { cursor, limit, ...filters }: PageInput & EventFilters,
+  { cursor, limit, neighborhood, ...filters }: PageInput & EventFilters,
 ) {
   const now = deps.clock.now()
   const asked = await select(deps, viewer)
     .where(
       and(
-        isActive,
-        gt(table.startsAt, new Date(now.getTime() - shownMs)),
-        or(isNull(table.endsAt), gt(table.endsAt, now)),
+        isToCome(now),
+        neighborhood === undefined ? undefined : inArray(table.id, await idsIn(deps, neighborhood)),
         // That it was cancelled, those who wanted to go are told.
         or(isNull(table.cancelled), isNotNull(seats.state)),
         filtered(filters),

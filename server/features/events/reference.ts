@@ -42,6 +42,10 @@ export const aboutEvents: Reference['events'] = {
   description: 'Os eventos: quem vai, quem espera uma vaga, e a equipe na porta.',
   procedures: {
     list: { summary: 'Eventos que vêm, por página', answer: { items: [card], nextCursor: null } },
+    neighborhoods: {
+      summary: 'Bairros em que acontece algum evento, com quantos',
+      answer: [{ name: 'Benfica', count: 2 }],
+    },
     one: { summary: 'Um evento inteiro', answer: { ...card, ...words } },
     join: {
       summary: 'Pega uma vaga, ou entra na fila',

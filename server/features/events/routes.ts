@@ -5,11 +5,13 @@ import { cancel, checkIn } from './office.ts'
 import { settleJustPaid } from './paid.ts'
 import { eventRecords, eventRows, plain, seatRows } from './records.ts'
 import { join, leave } from './seats.ts'
+import { eventBairros } from './to-come.ts'
 
 const on = bind(events)
 
 export const eventsRoutes = {
   list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member.id, input)),
+  neighborhoods: on.neighborhoods.handler(({ context }) => eventBairros(context.deps)),
   one: on.one.handler(async ({ context: { deps, caller }, input: { slug } }) => {
     const memberId = caller?.member?.id ?? null
     const event = await eventPage(deps, memberId, slug)

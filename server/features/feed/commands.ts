@@ -70,6 +70,7 @@ export const postReplies = repliesTo({
     if (!post) throw failure('feed.not_found')
     return post
   },
+  ownedBy: (db, userId) => db.select({ id: posts.id }).from(posts).where(eq(posts.userId, userId)),
   tell: (tx, { ownerId, itemId, what }, now) =>
     notify(tx, { memberId: ownerId, kind: `post_${what}`, aboutId: itemId }, now),
   unknownComment: 'feed.comment_not_found',

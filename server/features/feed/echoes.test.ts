@@ -100,6 +100,14 @@ test('a like that is taken back, a comment or a post that is deleted is told no 
   expect(await codeOf(ana.client.feed.one({ id }))).toBe('feed.not_found')
 })
 
+test('a comment that the author of the post removed is told no more', async () => {
+  const commentId = await comment(caio)
+  await comment(bia)
+  expect(await listed()).toMatchObject([{ kind: 'post_comment', name: 'Bia', count: 2 }])
+  await ana.client.feed.removeComment({ id: commentId })
+  expect(await listed()).toMatchObject([{ kind: 'post_comment', name: 'Bia', count: 1 }])
+})
+
 test('who is blocked, inactive or was rejected is neither named nor counted', async () => {
   const edu = await world.register('Edu Reis')
   for (const who of [edu, bia, caio]) await like(who)

@@ -107,7 +107,7 @@ test('an image is shown to whoever sees the post, and to nobody once it is gone'
   expect((await read(bia)).titles).toEqual([])
 })
 
-test('a like is one whoever repeats it, and a comment can be taken back by its author alone', async () => {
+test('a like is one whoever repeats it, and a comment can be taken back by its author, and by no stranger', async () => {
   const id = await publish(ana, 'Post')
   await bia.client.feed.setLike({ id, liked: true })
   expect(await bia.client.feed.setLike({ id, liked: true })).toEqual({ likes: 1 })
@@ -118,10 +118,29 @@ test('a like is one whoever repeats it, and a comment can be taken back by its a
   expect(await postOf(ana, id)).toMatchObject({ likes: 1, comments: 1, liked: false })
   expect((await ana.client.feed.likers({ id })).items).toMatchObject([{ name: 'Bia', mine: false }])
   expect((await ana.client.feed.comments({ id })).items).toMatchObject([{ text: 'Levo a pipoca.' }])
-  expect(await codeOf(ana.client.feed.removeComment({ id: commentId }))).toBe('feed.comment_not_found')
+  const caio = await world.register('Caio')
+  expect(await codeOf(caio.client.feed.removeComment({ id: commentId }))).toBe('feed.comment_not_found')
   await bia.client.feed.removeComment({ id: commentId })
   expect(await bia.client.feed.setLike({ id, liked: false })).toEqual({ likes: 0 })
   expect(await postOf(ana, id)).toMatchObject({ likes: 0, comments: 0 })
+})
+
+test('an author removes whatever is said under their own post, and nothing under another’s', async () => {
+  const [own, others] = [await publish(ana, 'Meu'), await publish(bia, 'Da Bia')]
+  const caio = await world.register('Caio')
+  const say = async (id: string, who = caio) => {
+    const commentId = crypto.randomUUID()
+    await who.client.feed.comment({ id, commentId, text: 'Oi' })
+    return commentId
+  }
+  const [here, there] = [await say(own), await say(others)]
+  await say(own, bia)
+  expect(await codeOf(ana.client.feed.removeComment({ id: there }))).toBe('feed.comment_not_found')
+  await ana.client.feed.removeComment({ id: here })
+  expect((await bia.client.feed.comments({ id: own })).items).toMatchObject([{ mine: true }])
+  expect(await postOf(bia, own)).toMatchObject({ comments: 1 })
+  expect(await postOf(ana, others)).toMatchObject({ comments: 1 })
+  expect(await codeOf(ana.client.feed.removeComment({ id: here }))).toBe('feed.comment_not_found')
 })
 
 describe('of somebody whom the reader may not see', () => {

@@ -36,6 +36,9 @@ export const aboutFeed: Reference['feed'] = {
     likers: { summary: 'Quem curtiu e pode ser visto', answer: { items: [person], nextCursor: null } },
     comments: { summary: 'Comentários, por página', answer: { items: [comment], nextCursor: null } },
     comment: { summary: 'Comenta um post', send: { commentId: id, text: comment.text }, answer: comment },
-    removeComment: { summary: 'Apaga um comentário seu', answer: { ok: true } },
+    removeComment: {
+      summary: 'Apaga um comentário seu, ou de quem for em um post seu',
+      answer: { ok: true },
+    },
   },
 }

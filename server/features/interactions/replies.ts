@@ -1,5 +1,5 @@
 // Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
-import { and, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/interactions/replies.ts'
 import type { Database, Handle, Transaction } from '#server/platform/db/database.ts'
@@ -71,6 +71,8 @@ interface Items {
   comments: CommentsTable
   /** The item's likes. Throws where the viewer may not see it. */
   demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ likes: number; ownerId?: string }>
+  /** Those that somebody owns: they take away what is said there, whoever said it. */
+  ownedBy?: (db: Handle, userId: string) => SQLWrapper
   /** Tells its owner, in the transaction of what somebody else did. */
   tell?: (
     tx: Transaction,
@@ -86,7 +88,8 @@ interface Items {
 const at = sql.placeholder
 const me = at('me')
 
-export function repliesTo({ name, likes, comments, demand, tell, unknownComment, commented }: Items) {
+export function repliesTo(items: Items) {
+  const { name, likes, comments, demand, ownedBy, tell, unknownComment, commented } = items
   /** Writes it, and tells who published the item: of what is new, and of others. */
   const write = (
     { db, clock }: ReplyDeps,
@@ -201,11 +204,19 @@ export function repliesTo({ name, likes, comments, demand, tell, unknownComment,
       return commentOf(row, userId)
     },
 
-    /** The caller's own. */
+    /** The caller's own, and any under an item of theirs. */
     removeComment: async ({ db }: Pick<Deps, 'db'>, userId: string, id: string) => {
       const removed = await db
         .delete(comments)
-        .where(and(eq(comments.id, id), eq(comments.userId, userId)))
+        .where(
+          and(
+            eq(comments.id, id),
+            or(
+              eq(comments.userId, userId),
+              ownedBy ? inArray(comments.itemId, ownedBy(db, userId)) : undefined,
+            ),
+          ),
+        )
         .returning({ id: comments.id })
       if (removed.length === 0) throw failure(unknownComment)
       return { ok: true as const }

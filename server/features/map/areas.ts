@@ -1,14 +1,12 @@
 // Areas of the map: the published numbers of people, and what the guide and the calendar have in each bairro.
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ChosenArea, MapAreas } from '#contract/map/api.ts'
 import { maxOfArea, minForFaces } from '#contract/map/options.ts'
-import { namedNeighborhood } from '#contract/values/neighborhood.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { companies } from '../companies/tables.ts'
 import { fits, fittingOf, fittingValues } from '../discover/fitting.ts'
-import { isActive } from '../events/list.ts'
-import { events } from '../events/tables.ts'
+import { eventsByBairro } from '../events/to-come.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { undecidedAndOpenTo } from '../interactions/visibility.ts'
@@ -22,28 +20,12 @@ type Asked = Pick<Deps, 'db' | 'clock'>
 
 const keptMs = 60_000
 const at = sql.placeholder
-/** Events to come that are looked at, the soonest. */
-const maxEvents = 500
 
 const isOfGuide = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
 
-const eventsToCome = ({ db, clock }: Asked) =>
-  db
-    .select({
-      slug: events.slug,
-      title: events.title,
-      startsAt: events.startsAt,
-      place: events.place,
-      address: events.address,
-    })
-    .from(events)
-    .where(and(isActive, isNull(events.cancelled), gt(events.startsAt, clock.now())))
-    .orderBy(asc(events.startsAt), asc(events.id))
-    .limit(maxEvents)
-
 async function read(deps: Asked) {
   const { db } = deps
-  const [places, cells, toCome] = await Promise.all([
+  const [places, cells, events] = await Promise.all([
     db
       .select({
         id: neighborhoods.id,
@@ -56,12 +38,12 @@ async function read(deps: Asked) {
       .where(eq(neighborhoods.status, 'active'))
       .groupBy(neighborhoods.id),
     db.select().from(mapCells),
-    eventsToCome(deps),
+    eventsByBairro(deps),
   ])
-  const known = places.map(({ name }) => name)
-  const bairroOf = (address: string | null, place: string) =>
-    known.find((name) => name === place) ?? namedNeighborhood(address ?? place, known)
-  const byBairro = Map.groupBy(toCome, ({ address, place }) => bairroOf(address, place))
+  const now = deps.clock.now()
+  /** Of a bairro, those that have not begun. */
+  const inBairro = (name: string) =>
+    (events.get(name) ?? []).filter(({ startsAt, cancelled }) => cancelled === null && startsAt > now)
   const shown = new Map(cells.map((one) => [one.cell, published(one.shown)]))
   const answer: MapAreas = {
     countedOn: cells[0]?.countedOn ?? null,
@@ -69,7 +51,7 @@ async function read(deps: Asked) {
       .map((place) => ({
         ...place,
         people: shown.get(place.id) ?? null,
-        events: byBairro.get(place.name)?.length ?? 0,
+        events: inBairro(place.name).length,
       }))
       .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')),
     others: [...new Set(places.map(({ regional }) => regional))].flatMap((regional) => {
@@ -77,7 +59,7 @@ async function read(deps: Asked) {
       return people ? [{ regional, people }] : []
     }),
   }
-  return { answer, byBairro }
+  return { answer, inBairro }
 }
 
 /** Reads for one process, at most once in `keptMs`; who asks meanwhile is answered the same. */
@@ -119,7 +101,7 @@ export function createAreas(deps: Asked) {
   return {
     areas: async () => (await latest()).answer,
     area: async (viewer: Member, id: string): Promise<ChosenArea> => {
-      const { answer, byBairro } = await latest()
+      const { answer, inBairro } = await latest()
       const area = answer.areas.find((one) => one.id === id)
       if (!area) return { faces: [], companies: [], events: [] }
       const [faces, ofGuide] = await Promise.all([
@@ -131,7 +113,7 @@ export function createAreas(deps: Asked) {
           .orderBy(desc(companies.ratingScore), asc(companies.id))
           .limit(maxOfArea),
       ])
-      const soonest = (byBairro.get(area.name) ?? []).slice(0, maxOfArea)
+      const soonest = inBairro(area.name).slice(0, maxOfArea)
       return {
         faces,
         companies: ofGuide,

@@ -40,6 +40,6 @@ export const aboutVideos: Reference['videos'] = {
       send: { commentId: id, text: comment.text },
       answer: comment,
     },
-    removeComment: { summary: 'Apaga um comentário seu', answer: done },
+    removeComment: { summary: 'Apaga um comentário seu, ou de quem for em um vídeo seu', answer: done },
   },
 }

@@ -122,6 +122,16 @@ test('a second comment on a video is refused in the specification’s words unti
   expect((await say(bia, id, 'De novo')).text).toBe('De novo')
 })
 
+test('whose video it is removes what another said there, who may then say something else; a stranger removes nothing', async () => {
+  const id = await idOf(await publish(ana), bia)
+  const commentId = crypto.randomUUID()
+  await say(bia, id, 'Oi', commentId)
+  expect(await codeOf(davi.client.videos.removeComment({ id: commentId }))).toBe('videos.comment_not_found')
+  await ana.client.videos.removeComment({ id: commentId })
+  expect(await cardOf(id, bia)).toMatchObject({ commented: false, comments: 0 })
+  expect((await say(bia, id, 'De novo')).text).toBe('De novo')
+})
+
 test('a comment has a letter at least, and two hundred at most', async () => {
   const id = await idOf(await publish(ana), bia)
   for (const text of ['   ', 'a'.repeat(201)]) expect(await codeOf(say(bia, id, text))).toBe('input.invalid')

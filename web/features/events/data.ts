@@ -5,7 +5,7 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-export type Chosen = { quando?: string; gratis?: 'sim' }
+export type Chosen = { quando?: string; gratis?: 'sim'; bairro?: string }
 
 const dayMs = 86_400_000
 
@@ -15,7 +15,7 @@ function endOfWeek(now: number): string {
   return cityDay(new Date(today.getTime() + ((7 - today.getUTCDay()) % 7) * dayMs))
 }
 
-function filtersOf({ quando, gratis }: Chosen, now: number): EventFilters {
+function filtersOf({ quando, gratis, bairro }: Chosen, now: number): EventFilters {
   const [year = 0, month = 0] = quando?.split('-').map(Number) ?? []
   return {
     ...(quando === 'semana' && { until: endOfWeek(now) }),
@@ -25,6 +25,7 @@ function filtersOf({ quando, gratis }: Chosen, now: number): EventFilters {
         until: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
       }),
     ...(gratis && { free: true }),
+    ...(bairro && { neighborhood: bairro }),
   }
 }
 
@@ -44,6 +45,7 @@ export const eventsList = (chosen: Chosen, now: number) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     refetchInterval: ({ state }) => whileHeld(state.data?.pages.flatMap(({ items }) => items)),
   })
+export const neighborhoodsQuery = () => query.events.neighborhoods.queryOptions()
 export const eventQuery = (slug: string) =>
   query.events.one.queryOptions({
     input: { slug },

@@ -1,7 +1,7 @@
-// Eventos: those to come, the soonest first, narrowed to this week, a month, or what is free.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { Calendar } from 'lucide-react'
+// Eventos: those to come, the soonest first, narrowed to this week, a month, what is free, or a bairro.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Calendar, ChevronDown } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
@@ -10,13 +10,14 @@ import { eventsSearch } from '#site/search.ts'
 import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import { type Chosen, eventsList, useSeat } from './data.ts'
+import { type Chosen, eventsList, neighborhoodsQuery, useSeat } from './data.ts'
 import { DateHandle, EventPicture, Places, priceWords, Where } from './event-parts.tsx'
 import { SeatButton } from './members-part.tsx'
 
@@ -24,7 +25,10 @@ const page = '/relacionamento/eventos'
 const title = titleOf(page)
 
 export const load = ({ client, search }: Asked) =>
-  client.prefetchInfiniteQuery(eventsList(eventsSearch({ ...search }), Date.now()))
+  Promise.all([
+    client.prefetchInfiniteQuery(eventsList(eventsSearch({ ...search }), Date.now())),
+    client.prefetchQuery(neighborhoodsQuery()),
+  ])
 
 export function EventsPage() {
   useTitle(title)
@@ -64,7 +68,7 @@ export function EventsPage() {
             icon={<Calendar aria-hidden />}
             title="Nenhum evento disponível"
             text={
-              chosen.quando || chosen.gratis
+              chosen.quando || chosen.gratis || chosen.bairro
                 ? 'Nada com esse filtro. Tire algum e veja o resto.'
                 : 'Quando marcarem o próximo, ele aparece aqui.'
             }
@@ -119,15 +123,66 @@ function Choices({ chosen, now }: { chosen: Chosen; now: number }) {
         active={chosen.gratis === 'sim'}
         search={{ ...chosen, gratis: chosen.gratis ? undefined : 'sim' }}
       />
+      <Bairros chosen={chosen} />
     </nav>
+  )
+}
+
+/** Bairros in which something takes place; one by itself chooses nothing. */
+function Bairros({ chosen }: { chosen: Chosen }) {
+  const { bairro } = chosen
+  const { data = [] } = useQuery(neighborhoodsQuery())
+  const navigate = useNavigate()
+  const known = data.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
+  const options =
+    bairro && !data.some(({ name }) => name === bairro) ? [...known, { value: bairro, label: bairro }] : known
+  if (options.length < 2 && !bairro) return null
+  return (
+    <span className="relative max-w-full">
+      <select
+        aria-label="Bairro"
+        value={bairro ?? ''}
+        onChange={({ target }) =>
+          void navigate({
+            to: page,
+            search: eventsSearch({ ...chosen, bairro: target.value || undefined }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        className={cn(
+          choiceClass,
+          'max-w-full cursor-pointer appearance-none truncate pr-10',
+          choiceLook(bairro !== undefined),
+        )}
+      >
+        <option value="" className="bg-raised text-ink">
+          Todos os bairros
+        </option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value} className="bg-raised text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5" />
+    </span>
   )
 }
 
 interface ChoiceProps {
   label: string
   active: boolean
-  search: { quando?: string | undefined; gratis?: 'sim' | undefined }
+  search: {
+    quando?: string | undefined
+    gratis?: 'sim' | undefined
+    bairro?: string | undefined
+  }
 }
+
+const choiceClass = 'inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold'
+const choiceLook = (active: boolean) =>
+  active ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-raised'
 
 const Choice = ({ label, active, search }: ChoiceProps) => (
   <Link
@@ -135,10 +190,7 @@ const Choice = ({ label, active, search }: ChoiceProps) => (
     search={eventsSearch(search)}
     replace
     {...(active && { 'aria-current': 'true' as const })}
-    className={cn(
-      'inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold',
-      active ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-raised',
-    )}
+    className={cn(choiceClass, choiceLook(active))}
   >
     {label}
   </Link>

@@ -29,6 +29,17 @@ test('a place is taken and given back with a press each', async () => {
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
 })
 
+test('a bairro is chosen among those with events, kept in the address, and asked of the server', async () => {
+  const list = vi.fn(() => ({ items: [event], nextCursor: null }))
+  const { address } = await open([event], { list })
+  await page.getByRole('combobox', { name: 'Bairro' }).selectOptions('Benfica (2)')
+  await expect.poll(address).toBe('/relacionamento/eventos?bairro=Benfica')
+  await expect.poll(() => list.mock.lastCall).toEqual([expect.objectContaining({ neighborhood: 'Benfica' })])
+  await expectAccessible('main')
+  await page.getByRole('combobox', { name: 'Bairro' }).selectOptions('Todos os bairros')
+  await expect.poll(address).toBe('/relacionamento/eventos')
+})
+
 test('a full event offers its line, and says the place in it', async () => {
   const full = { ...event, taken: 60, waiting: 8 }
   const { close } = await open([full], {

@@ -1,7 +1,7 @@
 // Feed de Usuários: members' posts and the news among them, newest first; new ones are announced without moving what is read.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowUp, Ellipsis, Flag, Heart, MessageCircle, MessagesSquare, Plus, Trash2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import type { SaidKind } from '#contract/interactions/report-options.ts'
 import { firstName } from '#contract/values/names.ts'
@@ -29,6 +29,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
+import { useByParts } from './by-parts.ts'
 import { feedList, newerPosts } from './data.ts'
 import type { Asking } from './post-dialogs.tsx'
 import { useLike, useRemovePost } from './presses.ts'
@@ -51,6 +52,8 @@ const ReportDialog = onDemand(
 
 const title = titleOf('/relacionamento/feed-usuarios')
 
+type Reported = { id: string; name: string; said: SaidKind }
+
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(feedList())
 
 export function FeedPage() {
@@ -61,9 +64,10 @@ export function FeedPage() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
   const [asking, setAsking] = useState<Asking | null>(null)
   const [writing, setWriting] = useState(false)
-  const reporting = useDialogValue<{ id: string; name: string; said: SaidKind }>()
+  const reporting = useDialogValue<Reported>()
   const close = useCallback(() => setAsking(null), [])
   const entries = data?.pages.flatMap((one) => one.items) ?? []
+  const shown = useByParts(entries.length)
   const write = () => setWriting(true)
   const client = useQueryClient()
   const openEcho = useCallback(
@@ -93,16 +97,14 @@ export function FeedPage() {
         entries.length > 0 ? (
           <>
             <ul className="grid grid-cols-1 divide-y border-t">
-              {entries.map((entry) => (
+              {entries.slice(0, shown).map((entry) => (
                 <li key={entry.kind === 'post' ? entry.post.id : entry.news.id} className="py-5">
                   {entry.kind === 'post' ? (
                     <PostCard
                       post={entry.post}
                       now={dataUpdatedAt}
                       onAsk={setAsking}
-                      onReport={() =>
-                        reporting.show({ id: entry.post.id, name: entry.post.author.name, said: 'post' })
-                      }
+                      onReport={reporting.show}
                     />
                   ) : (
                     <NewsEntry news={entry.news} now={dataUpdatedAt} />
@@ -142,15 +144,7 @@ export function FeedPage() {
   )
 }
 
-function Reporting({
-  person,
-  open,
-  close,
-}: {
-  person: { id: string; name: string; said: SaidKind }
-  open: boolean
-  close: () => void
-}) {
+function Reporting({ person, open, close }: { person: Reported; open: boolean; close: () => void }) {
   const client = useQueryClient()
   return (
     <ReportDialog
@@ -212,10 +206,10 @@ interface PostCardProps {
   post: Post
   now: number
   onAsk: (asking: Asking) => void
-  onReport: () => void
+  onReport: (post: Reported) => void
 }
 
-function PostCard({ post, now, onAsk, onReport }: PostCardProps) {
+const PostCard = memo(({ post, now, onAsk, onReport }: PostCardProps) => {
   const { author, title: name, content, image, at } = post
   const where = [author.course, author.university, formatAgo(at, new Date(now))].filter(Boolean).join(' · ')
   return (
@@ -243,7 +237,7 @@ function PostCard({ post, now, onAsk, onReport }: PostCardProps) {
       <Actions post={post} onAsk={onAsk} />
     </article>
   )
-}
+})
 
 const countClass =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-sm px-1.5 font-semibold tabular-nums hover:bg-hover [&>svg]:size-5.5'
@@ -317,7 +311,11 @@ function More({ post, onReport }: Pick<PostCardProps, 'post' | 'onReport'>) {
                   danger: true,
                   onChoose: () => setRemoving(true),
                 }
-              : { label: 'Denunciar', icon: <Flag aria-hidden />, onChoose: onReport },
+              : {
+                  label: 'Denunciar',
+                  icon: <Flag aria-hidden />,
+                  onChoose: () => onReport({ id, name: author.name, said: 'post' }),
+                },
           ]}
         />
       ) : null}

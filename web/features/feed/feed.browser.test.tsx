@@ -68,6 +68,42 @@ test('a comment is said to be there, and stands in the list', async () => {
   await expect.element(dialog.getByRole('textbox')).toHaveValue('')
 })
 
+test('under one’s own post another’s comment is removed after a question, and under others’ posts not at all', async () => {
+  const theirs: Comment = {
+    id: post.id,
+    text: 'Discordo',
+    at: new Date(),
+    name: 'Caio',
+    photo: null,
+    mine: false,
+  }
+  const said = [theirs]
+  const removeComment = vi.fn(() => {
+    said.pop()
+    return { ok: true as const }
+  })
+  const answers = { comments: () => ({ ...page1, items: [...said] }), removeComment }
+  const asked = page.getByRole('button', { name: /comentário: Testei/ })
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  const remove = dialog.getByRole('button', { name: 'Remover o comentário de Caio' })
+  const { close } = await open(answers)
+  await asked.click()
+  await expect.element(dialog.getByText('Discordo')).toBeVisible()
+  expect(remove.elements()).toEqual([])
+  await close()
+  const own = { ...post, author: { ...post.author, mine: true } }
+  await open({ ...answers, list: () => ({ ...page1, items: [{ kind: 'post', post: own }] }) })
+  await asked.click()
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Remover o comentário de Caio?' })
+  await expect.element(question.getByText(/Como o post é seu/)).toBeVisible()
+  expect(removeComment).not.toHaveBeenCalled()
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect.element(notices().getByText('Comentário removido do seu post')).toBeVisible()
+  expect(removeComment).toHaveBeenCalledWith({ id: theirs.id })
+  await expect.element(dialog.getByText('Discordo')).not.toBeInTheDocument()
+})
+
 test('new posts are announced, and come when asked for', async () => {
   const list = vi.fn(happening().feed?.list as () => never)
   await open({ list, newer: () => ({ count: 2 }) })

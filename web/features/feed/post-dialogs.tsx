@@ -51,15 +51,21 @@ export function PostDialogs({ asking, onClose, onReport }: PostDialogsProps) {
   )
 }
 
-function Comments({ post: { id, title }, onReport }: { post: Post; onReport: (comment: Comment) => void }) {
+function Comments({
+  post: { id, title, author },
+  onReport,
+}: {
+  post: Post
+  onReport: (comment: Comment) => void
+}) {
   const client = useQueryClient()
   const list = useInfiniteQuery(commentsList(id))
   const refresh = () => client.invalidateQueries({ queryKey: query.feed.comments.key() })
   const remove = useMutation({
     mutationFn: (comment: Comment) => api.feed.removeComment({ id: comment.id }),
-    onSuccess: () => {
+    onSuccess: (_, { mine }) => {
       changePost(client, id, ({ comments }) => ({ comments: Math.max(0, comments - 1) }))
-      toast.success('Comentário apagado')
+      toast.success(mine ? 'Comentário apagado' : 'Comentário removido do seu post')
     },
     onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
     onSettled: refresh,
@@ -79,7 +85,8 @@ function Comments({ post: { id, title }, onReport }: { post: Post; onReport: (co
       list={list}
       maxLength={maxPostComment}
       onSend={(said) => send.mutateAsync(said)}
-      onRemove={(comment) => remove.isPending || remove.mutate(comment)}
+      onRemove={remove.mutateAsync}
+      own={author.mine ? 'post' : undefined}
       onReport={onReport}
     />
   )

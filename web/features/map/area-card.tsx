@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, ShieldCheck, Store } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { minCounted, minForFaces } from '#contract/map/options.ts'
-import { discoverSearch, guideSearch } from '#site/search.ts'
+import { discoverSearch, eventsSearch, guideSearch } from '#site/search.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -16,15 +16,17 @@ import { type Area, companyWords, eventWords, ofBairro, peopleWords } from './wo
 
 interface AreaCardProps {
   area: Area | undefined
-  /** Whether companies and events stand there by name. */
-  named: boolean
+  /** The part that says the most. */
+  top?: Ref<HTMLDivElement>
 }
 
-export function AreaCard({ area, named }: AreaCardProps) {
+export function AreaCard({ area, top }: AreaCardProps) {
   return (
     <div className="grid grid-cols-1 gap-3.5">
       {area ? (
-        <Chosen area={area} />
+        <div ref={top} className="grid grid-cols-1 gap-3.5">
+          <Chosen area={area} />
+        </div>
       ) : (
         <p>
           <strong className="block font-display text-2xl font-bold">Escolha um bairro</strong>
@@ -35,7 +37,7 @@ export function AreaCard({ area, named }: AreaCardProps) {
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
         <span>Só o bairro aparece, nunca a sua rua. Com menos de {minCounted} pessoas, nem isso.</span>
       </p>
-      {area && named && (area.companies > 0 || area.events > 0) ? <Here id={area.id} /> : null}
+      {area && (area.companies > 0 || area.events > 0) ? <Here id={area.id} /> : null}
     </div>
   )
 }
@@ -74,6 +76,7 @@ function Chosen({ area }: { area: Area }) {
         {events > 0 && isOn('events') ? (
           <Link
             to="/relacionamento/eventos"
+            search={eventsSearch({ bairro: name })}
             className={cn(chipClass, 'bg-(--map-event-soft) text-(color:--map-event-text)')}
           >
             <CalendarDays aria-hidden />

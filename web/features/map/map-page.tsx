@@ -1,8 +1,8 @@
 // Mapa: Fortaleza's bairros with how many people, companies and events each has, as a map or as a list.
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { List, MapPin } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { mapSearch } from '#site/search.ts'
 import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
@@ -29,6 +29,8 @@ const MapCanvas = onDemand(() => import('./map-canvas.tsx').then((part) => part.
     </div>
   ),
 })
+
+const AreaSheet = onDemand(() => import('./area-sheet.tsx').then((part) => part.AreaSheet))
 
 const page = '/relacionamento/mapa'
 const title = titleOf(page)
@@ -61,9 +63,23 @@ export function MapPage() {
   const { data, error, refetch } = useQuery(areasQuery())
   const [shown, setShown] = useState<Shown>({ people: true, companies: true, events: true })
   const areas = useMemo(() => byPeople(data?.areas ?? []), [data])
-  const go = (search: { bairro?: string | undefined; visao?: 'lista' | undefined }) =>
-    void navigate({ to: page, search: mapSearch(search), replace: true, resetScroll: false })
-  const list = { areas, chosen: bairro, onChoose: (id: string) => go({ bairro: id, visao }) }
+  const { history } = useRouter()
+  /** Whether the entry before this one is the same page without a bairro. */
+  const opened = useRef(false)
+  const go = (search: { bairro?: string | undefined; visao?: 'lista' | undefined }, replace = true) =>
+    void navigate({ to: page, search: mapSearch(search), replace, resetScroll: false })
+  /** What opens a sheet has an entry of its own: Back closes it. */
+  const choose = (id: string) => {
+    const opens = !isWide && !bairro
+    if (opens) opened.current = true
+    go({ bairro: id, visao }, !opens)
+  }
+  const close = () => {
+    if (opened.current) history.back()
+    else go({ visao })
+    opened.current = false
+  }
+  const list = { areas, chosen: bairro, onChoose: choose }
   const area = areas.find(({ id }) => id === bairro)
   const isList = visao === 'lista'
   const nobody = data && areas.every(({ people }) => !people)
@@ -110,15 +126,17 @@ export function MapPage() {
           <div
             className={cn(
               'min-w-0 px-4 md:px-8 lg:col-start-2 lg:px-6 lg:pb-6',
-              isList &&
-                area &&
-                'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:max-h-[45dvh] max-lg:overflow-y-auto',
-              isList ? 'max-lg:bg-page' : 'max-lg:pt-3',
+              // The sheet stands there.
+              area && 'max-lg:pb-72',
+              isList || 'max-lg:pt-3',
             )}
           >
-            <div className="rounded-md bg-card p-[min(1.125rem,5vw)] shadow-soft">
-              <AreaCard area={area} named={isWide || !isList} />
-            </div>
+            {isWide || !area ? (
+              <div className="rounded-md bg-card p-[min(1.125rem,5vw)] shadow-soft">
+                <AreaCard area={area} />
+              </div>
+            ) : null}
+            <AreaSheet area={area} open={!isWide && area !== undefined} onClose={close} />
             {nobody ? (
               <EmptyState
                 icon={<MapPin aria-hidden />}

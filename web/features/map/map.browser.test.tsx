@@ -1,8 +1,9 @@
 // Map as members use it: a bairro chosen in the list or on the drawing, its card, and what its address keeps.
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { dragByTouch } from '#web/testing/gestures.ts'
 import { areas, happening } from '#web/testing/happening.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
@@ -50,6 +51,51 @@ test('on a laptop a press on the drawing chooses, the list beside it follows, an
   await expect.element(page.getByRole('button', { name: /^Benfica/ })).toHaveAttribute('aria-pressed', 'true')
   await expect.element(heading('Benfica')).toBeVisible()
   await expectAccessible()
+})
+
+test('a bairro’s sheet on a phone is drawn up to open whole, and drawn down to low and to closed', async () => {
+  const { address } = await open({}, 'phone', `${path}?bairro=${idOf('Benfica')}`)
+  const sheet = page.getByRole('dialog', { name: 'Benfica' })
+  const grip = (name: string) => sheet.getByRole('button', { name })
+  await expect.element(grip('Mostrar tudo')).toHaveAttribute('aria-expanded', 'false')
+  const link = sheet.getByRole('link', { name: 'Ver pessoas do Benfica' })
+  await expect.element(link).toBeInViewport({ ratio: 1 })
+  const firstCompany = sheet.getByRole('heading', { name: 'Empresas' })
+  await expect.element(firstCompany).not.toBeInViewport()
+  await dragByTouch(grip('Mostrar tudo').element(), 0, { y: -200 })
+  await expect.element(grip('Mostrar menos')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(firstCompany).toBeInViewport()
+  await expectAccessible()
+  await grip('Mostrar menos').click()
+  await expect.element(firstCompany).not.toBeInViewport()
+  await dragByTouch(grip('Mostrar tudo').element(), 0, { y: 220 })
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(address).toBe(path)
+  await expect.element(heading('Mapa')).toBeVisible()
+})
+
+test('a bairro’s sheet on a phone leaves the list at hand, and closes by its button, by Escape and by Back', async () => {
+  const { address, router } = await open({}, 'phone', `${path}?visao=lista`)
+  const sheet = page.getByRole('dialog')
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+  const isClosed = async () => {
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.poll(address).toBe(`${path}?visao=lista`)
+  }
+  await row('Benfica').click()
+  await expect.element(sheet.getByRole('heading', { name: 'Benfica' })).toBeVisible()
+  await row('Cocó').click()
+  await expect.element(sheet.getByRole('heading', { name: 'Cocó' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Fechar' }).click()
+  await isClosed()
+  await row('Benfica').click()
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await isClosed()
+  await row('Benfica').click()
+  await expect.element(sheet).toBeVisible()
+  router.history.back()
+  await isClosed()
 })
 
 test('numbers are hidden with Pessoas off', async () => {

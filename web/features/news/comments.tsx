@@ -46,7 +46,7 @@ export function Comments({ item: { id, title } }: { item: NewsCard }) {
         list={list}
         maxLength={maxNewsComment}
         onSend={(said) => send.mutateAsync(said)}
-        onRemove={(comment) => remove.isPending || remove.mutate(comment)}
+        onRemove={remove.mutateAsync}
         onReport={reporting.show}
       />
       {reporting.value ? (

@@ -1,5 +1,6 @@
-// Comments under what many read: written at the foot, the latest first; one's own taken back, others' reported.
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+// Comments under what many read: written at the foot, the latest first; one's own taken back, others' reported, and under
+// what is one's own removed.
+import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
 import { Flag, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Comment } from '#contract/interactions/replies.ts'
@@ -7,10 +8,12 @@ import { whyLost } from '#web/lib/api.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
 
 interface CommentThreadProps {
@@ -20,14 +23,19 @@ interface CommentThreadProps {
   maxLength: number
   /** Resolves once the comment is there; the same id sent again is the same comment. */
   onSend: (comment: { commentId: string; text: string }) => Promise<unknown>
-  onRemove: (comment: Comment) => void
+  onRemove: (comment: Comment) => Promise<unknown>
+  /** The reader's own, by this name: others' comments are theirs to remove. */
+  own?: 'post' | 'vídeo' | undefined
   onReport: (comment: Comment) => void
   /** Reason, said in the form's place, why nothing more is written. */
   closed?: string | undefined
 }
 
 export function CommentThread(props: CommentThreadProps) {
-  const { about, list, maxLength, onSend, onRemove, onReport, closed } = props
+  const { about, list, maxLength, onSend, onRemove, own, onReport, closed } = props
+  const going = useDialogValue<Comment>()
+  /** Twice in a row is once; that it failed, whoever removes says. */
+  const remove = useMutation({ mutationFn: (comment: Comment) => onRemove(comment) })
   const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const comments = data?.pages.flatMap(({ items }) => items)
   return (
@@ -54,14 +62,23 @@ export function CommentThread(props: CommentThreadProps) {
                 <IconButton
                   label="Apagar meu comentário"
                   icon={<Trash2 aria-hidden />}
-                  onClick={() => onRemove(comment)}
+                  onClick={() => remove.isPending || remove.mutate(comment)}
                 />
               ) : (
-                <IconButton
-                  label={`Denunciar o comentário de ${comment.name}`}
-                  icon={<Flag aria-hidden />}
-                  onClick={() => onReport(comment)}
-                />
+                <>
+                  {own ? (
+                    <IconButton
+                      label={`Remover o comentário de ${comment.name}`}
+                      icon={<Trash2 aria-hidden />}
+                      onClick={() => going.show(comment)}
+                    />
+                  ) : null}
+                  <IconButton
+                    label={`Denunciar o comentário de ${comment.name}`}
+                    icon={<Flag aria-hidden />}
+                    onClick={() => onReport(comment)}
+                  />
+                </>
               )}
             </li>
           ))}
@@ -75,6 +92,17 @@ export function CommentThread(props: CommentThreadProps) {
       ) : (
         <CommentForm about={about} maxLength={maxLength} onSend={onSend} />
       )}
+      {going.value ? (
+        <ConfirmDialog
+          open={going.open}
+          onOpenChange={(next) => next || going.close()}
+          title={`Remover o comentário de ${going.value.name}?`}
+          body={`Como o ${own} é seu, você tira o comentário para todo mundo. Não dá para desfazer.`}
+          confirmLabel="Remover"
+          tone="danger"
+          onConfirm={() => going.value && remove.mutateAsync(going.value)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -16,16 +16,19 @@ const ReportDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-export function Comments({ video: { id, name, commented } }: { video: VideoCard }) {
+export function Comments({ video: { id, name, mine, commented } }: { video: VideoCard }) {
   const list = useInfiniteQuery(commentsList(id))
   const client = useQueryClient()
   const reporting = useDialogValue<Comment>()
   const refresh = () => client.invalidateQueries({ queryKey: query.videos.comments.key() })
   const remove = useMutation({
     mutationFn: (comment: Comment) => api.videos.removeComment({ id: comment.id }),
-    onSuccess: () => {
-      changeVideo(client, id, ({ comments }) => ({ commented: false, comments: Math.max(0, comments - 1) }))
-      toast.success('Comentário apagado')
+    onSuccess: (_, removed) => {
+      changeVideo(client, id, ({ comments, commented: before }) => ({
+        commented: before && !removed.mine,
+        comments: Math.max(0, comments - 1),
+      }))
+      toast.success(removed.mine ? 'Comentário apagado' : 'Comentário removido do seu vídeo')
     },
     onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
     onSettled: refresh,
@@ -50,7 +53,8 @@ export function Comments({ video: { id, name, commented } }: { video: VideoCard 
         list={list}
         maxLength={maxVideoComment}
         onSend={(said) => send.mutateAsync(said)}
-        onRemove={(comment) => remove.isPending || remove.mutate(comment)}
+        onRemove={remove.mutateAsync}
+        own={mine ? 'vídeo' : undefined}
         onReport={reporting.show}
         closed={commented ? 'Você já comentou neste vídeo!' : undefined}
       />
