@@ -21,11 +21,6 @@ export function tokenIn(value: string, secret: KeyObject): string | null {
   return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
 }
 
-/** Headers remembered; a browser sends the same one with every request. */
-const mostRemembered = 20_000
-/** A longer one is read anew each time: it would cost memory. */
-const longestRemembered = 1000
-
 /**
  * Builds the one reader of the session cookie: whoever wants to know of a session asks this, and better-auth is shown no
  * other cookie than what is read here.
@@ -33,19 +28,12 @@ const longestRemembered = 1000
 export function sessionReader(config: Deps['config']) {
   const name = sessionCookie(config)
   const secret = createSecretKey(Buffer.from(authSecret(config)))
-  const known = new Map<string, Session>()
   return (header: string | undefined): Session | null => {
     if (header === undefined) return null
-    const remembered = known.get(header)
-    if (remembered) return remembered
     const value = parse(header)[name]
     const token = value && tokenIn(value, secret)
     if (!token) return null
-    const session = { token, cookie: `${name}=${encodeURIComponent(value)}` }
-    if (header.length > longestRemembered) return session
-    if (known.size >= mostRemembered) known.clear()
-    known.set(header, session)
-    return session
+    return { token, cookie: `${name}=${encodeURIComponent(value)}` }
   }
 }
 
