@@ -116,7 +116,12 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       const { matched } = await handler.handle(request, reply, { prefix, context })
       if (!matched) refuse(reply, 'request.not_found', request.url)
     }
-  const viaRpc = handledBy(rpc, '/rpc')
+  const byContract = handledBy(rpc, '/rpc')
+  const viaRpc: Answer = (request, reply) => {
+    // oRPC reads the address again, and finds a procedure by no other spelling than the contract's.
+    Object.assign(request.raw, { originalUrl: request.routeOptions.url })
+    return byContract(request, reply)
+  }
   const viaRest = handledBy(rest, '/api')
 
   const routes: Route[] = []
