@@ -11,7 +11,7 @@ import { createHouse } from './house.ts'
 import { kitOf } from './kit.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
-import { watchConnections } from './platform/http/connections.ts'
+import { boundConnections } from './platform/http/connections.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { openInbox } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -83,7 +83,7 @@ export async function createApp({
     contextOf,
     carriesSession,
     inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
-    allowSlow: watchConnections(app).allowSlow,
+    allowSlow: boundConnections(app).allowSlow,
   })
   observed?.watch({ server: app.server, uploads })
   await serveWebhooks(app, together(built, 'webhooks'))

@@ -1,4 +1,5 @@
-// A start is mostly reading some fifteen hundred modules: here is what makes that quick.
+// Quick reading of modules, some fifteen hundred of which are most of a start: with Node's compile cache alone it takes 2.4 s of
+// processor time instead of 1.1 (docs/decisions/0167).
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
 
 const insideDrizzle = '/node_modules/drizzle-orm/'

@@ -1,5 +1,6 @@
 // Pools of candidates: who is worth ranking, kept in the process for seconds and shared by all viewers whom the same people
-// fit. They are only ever a hint: who may be shown is asked of the database, about everyone shown.
+// fit. They are only ever a hint: who may be shown is asked of the database, about everyone shown. Ranking the three hundred
+// latest at each call instead answers 0.40 times as often (docs/decisions/0167).
 import type { Deps } from '#server/platform/deps.ts'
 import { type Filters, type Fitting, filterNames, fittingValues } from './fitting.ts'
 import { type Candidate, candidateOf } from './ranking.ts'

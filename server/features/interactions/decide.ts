@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InteractionType } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type End, hotTransaction } from '#server/platform/db/hot-transaction.ts'
+import { preparedTransaction } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -117,7 +117,6 @@ async function again(statements: Statements, pair: Pair, type: InteractionType):
 
 async function decideBetween(
   statements: Statements,
-  end: End,
   pair: Pair,
   type: InteractionType,
   now: Date,
@@ -127,18 +126,17 @@ async function decideBetween(
     const [rejection] = await statements.rejection.execute(pair)
     throw failure(rejection ? 'people.rejected_you' : 'people.not_found')
   }
-  const insert = () => statements.insert.execute({ ...pair, type, now, answered: target.theirs !== null })
-  const mutual = type === 'like' && target.theirs === 'like'
-  const [inserted] = mutual ? await insert() : await end(insert)
+  const answered = target.theirs !== null
+  const [inserted] = await statements.insert.execute({ ...pair, type, now, answered })
   if (!inserted) return again(statements, pair, type)
-  if (!mutual) return { matchId: null, told: !target.paused }
-  const [match] = await end(() => statements.match.execute({ ...pair, now }))
+  if (type !== 'like' || target.theirs !== 'like') return { matchId: null, told: !target.paused }
+  const [match] = await statements.match.execute({ ...pair, now })
   return { matchId: match?.id ?? null, told: true }
 }
 
 /** Builds `decide` for a database. A mutual like makes exactly one match, and both are told. */
 export function createDecide(db: Database) {
-  const inTransaction = hotTransaction(db.$client, prepare)
+  const inTransaction = preparedTransaction(db.$client, prepare)
   return async (
     { clock, signals }: Pick<Deps, 'clock' | 'signals'>,
     from: string,
@@ -146,8 +144,8 @@ export function createDecide(db: Database) {
     type: InteractionType,
   ) => {
     if (from === to) throw failure('people.self')
-    const { matchId, told } = await inTransaction((statements, end) =>
-      decideBetween(statements, end, pairOf(from, to), type, clock.now()),
+    const { matchId, told } = await inTransaction((statements) =>
+      decideBetween(statements, pairOf(from, to), type, clock.now()),
     )
     if (told && type === 'like') {
       if (matchId) await signals.emit('match.made', { matchId, memberIds: [from, to] })

@@ -54,7 +54,7 @@ const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], ur
 
 export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
-  const { plain, rpc, rest } = handlers
+  const { rpc, rest } = handlers
   const slots = { photo: uploadSlots('photo'), video: uploadSlots('video'), pdf: uploadSlots('pdf') }
   /** Of requests that were admitted before their body was read. */
   const admitted = new WeakMap<
@@ -116,6 +116,12 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       const { matched } = await handler.handle(request, reply, { prefix, context })
       if (!matched) refuse(reply, 'request.not_found', request.url)
     }
+  const byContract = handledBy(rpc, '/rpc')
+  const viaRpc: Answer = (request, reply) => {
+    // oRPC reads the address again, and finds a procedure by no other spelling than the contract's.
+    Object.assign(request.raw, { originalUrl: request.routeOptions.url })
+    return byContract(request, reply)
+  }
   const viaRest = handledBy(rest, '/api')
 
   const routes: Route[] = []
@@ -123,10 +129,6 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
     if (!isProcedure(procedure)) return
     const { method, path: address } = procedure['~orpc'].route
     if (!method || !address) throw new Error(`${path.join('.')} has no address`)
-    const call = plain(procedure, path)
-    const viaRpc: Answer = call
-      ? (request, reply) => call(request, reply, contextFor(request, reply))
-      : handledBy(rpc, '/rpc')
     const name = path.join('.')
     routes.push(
       { name, method: 'POST', url: `/rpc/${path.join('/')}`, procedure, answer: viaRpc },

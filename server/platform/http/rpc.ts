@@ -1,20 +1,8 @@
 // The contract over HTTP: compact RPC for our web, REST and OpenAPI for everyone else. Both answer failures alike.
-import { StandardRPCJsonSerializer, StandardRPCSerializer } from '@orpc/client/standard'
-import { getEventIteratorSchemaDetails } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import {
-  type AnyProcedure,
-  type AnyRouter,
-  call,
-  createProcedureClient,
-  getRouter,
-  isProcedure,
-  ORPCError,
-  ValidationError,
-} from '@orpc/server'
+import { type AnyRouter, call, getRouter, isProcedure, ORPCError, ValidationError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { experimental_ZodSmartCoercionPlugin as SmartCoercionPlugin } from '@orpc/zod/zod4'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { everyFailure } from '#contract/failures.ts'
 import type { Call } from '#site/renderer.ts'
@@ -76,48 +64,6 @@ const failing =
     }
   }
 
-/**
- * RPC calls that are answered by one piece of JSON, which is all but live signals: a procedure's client and the serializer
- * of oRPC, without the parsed address, the abort signal and the dozen promises that its handler makes around them for each
- * request. Builds what answers the calls of one procedure, if it is one of these; none answers a file.
- */
-function plainCalls(log: Log) {
-  const serializer = new StandardRPCSerializer(new StandardRPCJsonSerializer())
-  type Client = (input: unknown, options: { context: RequestContext }) => Promise<unknown>
-
-  function read(body: unknown): unknown {
-    try {
-      return serializer.deserialize(body as Parameters<typeof serializer.deserialize>[0])
-    } catch {
-      throw failure('input.invalid')
-    }
-  }
-
-  async function answer(client: Client, body: unknown, context: RequestContext) {
-    try {
-      return { status: 200, data: await client(read(body), { context }) }
-    } catch (error) {
-      const told = asFailure(error, log)
-      return { status: told.status, data: told.toJSON() }
-    }
-  }
-
-  return (procedure: AnyProcedure, path: readonly string[]) => {
-    if (getEventIteratorSchemaDetails(procedure['~orpc'].outputSchema)) return undefined
-    const client: Client = createProcedureClient(procedure, {
-      path,
-      context: (context: RequestContext) => context,
-      interceptors: [failing(log)],
-    })
-    return async (request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<void> => {
-      const { status, data } = await answer(client, request.body, context)
-      const body = JSON.stringify(serializer.serialize(data))
-      // Awaited: one that is compressed on its way is not sent yet, and Fastify would send nothing in its place.
-      await reply.status(status).type('application/json').send(body)
-    }
-  }
-}
-
 export function apiHandlers(router: AnyRouter, log: Log) {
   // Where the contract has no sentence of its own, a person may read Zod's.
   z.config(z.locales.ptBR())
@@ -136,7 +82,6 @@ export function apiHandlers(router: AnyRouter, log: Log) {
     ],
   })
   return {
-    plain: plainCalls(log),
     // It is only posted to (`serveApi`): nothing is left to be strict about.
     rpc: new RPCHandler<RequestContext>(router, {
       ...options(),

@@ -1,5 +1,5 @@
-// Limit on bytes of uploads under way: a semaphore over bytes with a bounded queue, in all, of visitors, and of one
-// network.
+// Semaphore over the bytes of uploads on their way, with a bounded queue, in all, of visitors, and of one network. Without the
+// queue 54 of sixty photos of 4.8 MB that one campus sends at once would be refused (docs/decisions/0167).
 import { failure } from '../failure.ts'
 
 const megabyte = 1024 * 1024

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Database } from './database.ts'
-import { hotTransaction } from './hot-transaction.ts'
+import { preparedTransaction } from './prepared.ts'
 
 const shells = pgTable('shells', { id: integer('id').primaryKey(), color: text('color').notNull() })
 
@@ -34,7 +33,7 @@ const one = { id: 1, color: 'branca' }
 const two = { id: 2, color: 'rosa' }
 
 test('what all its statements did is there afterwards, and its answer is the work’s', async () => {
-  const inOne = hotTransaction(world.pool, statements)
+  const inOne = preparedTransaction(world.pool, statements)
   const answer = await inOne(async ({ add, paint }) => {
     await add.execute(one)
     await add.execute(two)
@@ -46,7 +45,7 @@ test('what all its statements did is there afterwards, and its answer is the wor
 })
 
 test('what the work throws undoes everything and is told as it was thrown', async () => {
-  const inOne = hotTransaction(world.pool, statements)
+  const inOne = preparedTransaction(world.pool, statements)
   const tide = new Error('a maré levou')
   const washed = inOne(async ({ add }) => {
     await add.execute(one)
@@ -57,7 +56,7 @@ test('what the work throws undoes everything and is told as it was thrown', asyn
 })
 
 test('a statement that the database refuses undoes everything and leaves the connection fit for the next', async () => {
-  const inOne = hotTransaction(world.pool, statements)
+  const inOne = preparedTransaction(world.pool, statements)
   const refused = inOne(async ({ add }) => {
     await add.execute(one)
     await add.execute(one)
@@ -69,32 +68,8 @@ test('a statement that the database refuses undoes everything and leaves the con
   expect([world.pool.totalCount, world.pool.idleCount]).toEqual([1, 1])
 })
 
-test('even a refusal that the work passes over undoes everything, and is told: nothing is half done', async () => {
-  const inOne = hotTransaction(world.pool, statements)
-  const passedOver = inOne(async ({ add }) => {
-    await add.execute(one)
-    await add.execute(one).catch(() => {})
-  })
-  await expect(passedOver).rejects.toThrow('passed over')
-  expect(await found()).toEqual([])
-})
-
-test('what it ends with is done with all the rest, or not at all', async () => {
-  const inOne = hotTransaction(world.pool, statements)
-  const answer = await inOne(async ({ add, paint }, end) => {
-    await add.execute(one)
-    return end(() => paint.execute({ id: 1, color: 'lilás' }))
-  })
-  expect(answer.rowCount).toBe(1)
-  expect(await found()).toEqual([{ id: 1, color: 'lilás' }])
-
-  const refused = inOne(({ add }, end) => end(() => Promise.all([add.execute(two), add.execute(two)])))
-  await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })
-  expect(await found()).toEqual([{ id: 1, color: 'lilás' }])
-})
-
 test('of statements sent together none runs after one that was refused', async () => {
-  const inOne = hotTransaction(world.pool, statements)
+  const inOne = preparedTransaction(world.pool, statements)
   const refused = inOne(({ add }) => Promise.all([add.execute(one), add.execute(one), add.execute(two)]))
   await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })
   expect(await found()).toEqual([])
@@ -104,22 +79,8 @@ test('of statements sent together none runs after one that was refused', async (
 
 test('its statements are built once a connection, however often it runs', async () => {
   const prepare = vi.fn(statements)
-  const inOne = hotTransaction(world.pool, prepare)
+  const inOne = preparedTransaction(world.pool, prepare)
   for (const id of [1, 2, 3]) await inOne(({ add }) => add.execute({ id, color: 'branca' }))
   expect(await found()).toHaveLength(3)
   expect(prepare).toHaveBeenCalledTimes(1)
-})
-
-test('a connection that cannot even roll back is given to nobody any more', async () => {
-  const dead = new Error('the line is dead')
-  const query = vi.fn(async (text: string) => {
-    if (text === 'rollback') throw dead
-  })
-  const release = vi.fn()
-  const connection = { stream: { cork: () => {}, uncork: () => {} } }
-  const pool = { connect: async () => ({ query, release, connection }) } as unknown as Pool
-  const tide = new Error('a maré levou')
-  await expect(hotTransaction(pool, () => ({}))(() => Promise.reject(tide))).rejects.toBe(tide)
-  expect(query.mock.calls).toEqual([['begin'], ['rollback']])
-  expect(release.mock.calls).toEqual([[dead]])
 })
