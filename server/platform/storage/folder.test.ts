@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { diskStorage } from './storage.ts'
+import { folderStorage } from './folder.ts'
 
 function disk() {
   const path = mkdtempSync(join(tmpdir(), 'xamego-media-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
-  return { path, storage: diskStorage(path) }
+  return { path, storage: folderStorage(path) }
 }
 const bytes = (word: string) => new TextEncoder().encode(word)
 
@@ -28,7 +28,7 @@ test('a file is put, read and removed; nothing else is left lying, not even what
 test('nobody else on the machine looks into the folders, whoever may look into the one around them', async () => {
   const { path } = disk()
   chmodSync(path, 0o755)
-  const storage = diskStorage(join(path, 'media'))
+  const storage = folderStorage(join(path, 'media'))
   await storage.put('avatars/ana/face.webp', bytes('oi'))
   for (const folder of ['media', 'media/avatars', 'media/avatars/ana'])
     expect(statSync(join(path, folder)).mode & 0o777, folder).toBe(0o700)
