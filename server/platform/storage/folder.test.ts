@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { folderStorage } from './folder.ts'
@@ -23,6 +24,21 @@ test('a file is put, read and removed; nothing else is left lying, not even what
   for (const _ of [1, 2]) await storage.remove('uploads/a.webp')
   expect(await storage.read('uploads/a.webp')).toBeNull()
   expect(readdirSync(join(path, 'uploads'))).toEqual([])
+})
+
+test('of a file that ended on its way nothing is kept, and what was there before it stays', async () => {
+  const { storage } = disk()
+  await storage.put('a/b', bytes('before'))
+  async function* ending() {
+    yield bytes('half')
+    throw new Error('the sender left')
+  }
+  for (const key of ['a/b', 'a/new'])
+    await expect(storage.put(key, { stream: Readable.from(ending()), bytes: 8 })).rejects.toThrow('left')
+  const file = await storage.read('a/b')
+  expect(file && (await text(file.stream))).toBe('before')
+  expect(await storage.read('a/new')).toBeNull()
+  expect(await Array.fromAsync(storage.list(''))).toEqual([{ key: 'a/b', bytes: 6 }])
 })
 
 test('nobody else on the machine looks into the folders, whoever may look into the one around them', async () => {

@@ -1,6 +1,6 @@
 // Moving of files from one storage to another, each checked by what can be read of it there.
 import { createHash } from 'node:crypto'
-import { PassThrough, type Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
 
@@ -25,7 +25,12 @@ async function copy(source: Storage, target: Storage, key: string): Promise<stri
   const file = await source.read(key)
   if (!file) return null
   const hash = createHash('sha256')
-  const stream = new PassThrough().on('data', (bytes) => hash.update(bytes))
+  const stream = new Transform({
+    transform(bytes, _, done) {
+      hash.update(bytes)
+      done(null, bytes)
+    },
+  })
   await Promise.all([pipeline(file.stream, stream), target.put(key, { stream, bytes: file.bytes })])
   return hash.digest('hex')
 }

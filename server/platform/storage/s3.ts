@@ -75,6 +75,8 @@ export function s3Storage(
     ...where,
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
+    // What went wrong is thrown, and told by whoever asked.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     // Tried again here, where a body can be read anew.
     maxAttempts: 1,
     requestHandler: { connectionTimeout: connect, requestTimeout: answer, throwOnRequestTimeout: true },
@@ -86,18 +88,24 @@ export function s3Storage(
   /** Asks the bucket; `null` where it says that there is no such file. */
   async function ask<Answer>(
     doing: string,
-    send: (options: { abortSignal: AbortSignal; requestTimeout: number }) => Promise<Answer>,
+    send: (
+      options: { abortSignal: AbortSignal; requestTimeout: number },
+      giveUp: (reason: Error) => void,
+    ) => Promise<Answer>,
     { ms = answer, tries = maxTries } = {},
   ): Promise<Answer | null> {
     const gaveUp = new AbortController()
-    const timer = setTimeout(() => gaveUp.abort(), 2 * ms)
+    const timer = setTimeout(() => gaveUp.abort(new Error('no answer came in time')), 2 * ms)
     try {
       for (let tried = 1; ; tried++)
         try {
-          return await send({ abortSignal: gaveUp.signal, requestTimeout: ms })
+          return await send({ abortSignal: gaveUp.signal, requestTimeout: ms }, (reason) =>
+            gaveUp.abort(reason),
+          )
         } catch (error) {
           if (isMissing(error)) return null
-          if (tried >= tries || gaveUp.signal.aborted || !mayPass(error)) throw new StorageAway(doing, error)
+          if (gaveUp.signal.aborted) throw new StorageAway(doing, gaveUp.signal.reason)
+          if (tried >= tries || !mayPass(error)) throw new StorageAway(doing, error)
           await sleep(100 * 2 ** tried)
         }
     } finally {
@@ -124,11 +132,14 @@ export function s3Storage(
     return head && (head.ContentLength ?? 0)
   }
 
-  async function* list(Prefix: string): AsyncGenerator<StoredFile> {
+  async function* list(prefix: string): AsyncGenerator<StoredFile> {
     let ContinuationToken: string | undefined
     do {
       const page = await ask('list', (options) =>
-        client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }), options),
+        client.send(
+          new ListObjectsV2Command({ Bucket, Prefix: prefix || undefined, ContinuationToken }),
+          options,
+        ),
       )
       for (const { Key: key, Size: bytes = 0 } of page?.Contents ?? []) if (key) yield { key, bytes }
       ContinuationToken = page?.NextContinuationToken
@@ -141,8 +152,12 @@ export function s3Storage(
       const { bytes, body, once } = bodiesOf(contents)
       const stored = await ask(
         'put',
-        (options) =>
-          client.send(new PutObjectCommand({ Bucket, Key, Body: body(), ContentLength: bytes }), options),
+        (options, giveUp) => {
+          const Body = body()
+          // Half of it would else be waited for.
+          if (Body instanceof Readable) Body.on('error', giveUp)
+          return client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: bytes }), options)
+        },
         { ms: answer + bytes / leastBytesPerMs, tries: once ? 1 : maxTries },
       )
       if (!stored) throw new Error('the storage takes no such key')
