@@ -1,6 +1,6 @@
 // Types of the bucket that tests start, as far as they use it.
 declare module '@20minutes/s3rver' {
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       port: number
       address: string
@@ -14,4 +14,5 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>
     httpServer: import('node:http').Server
   }
+  export = S3rver
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Contents, Part, Storage } from '#server/platform/storage/storage.ts'
+import type { Contents, Part, Storage, StoredFile } from '#server/platform/storage/storage.ts'
 
 async function bytesOf(contents: Contents): Promise<Uint8Array> {
   if (contents instanceof Blob) return contents.bytes()
@@ -31,4 +31,11 @@ export function memoryStorage(): Storage & { files: Map<string, Uint8Array>; fai
     },
   }
   return storage
+}
+
+/** All that a list tells. */
+export async function listed(storage: Pick<Storage, 'list'>, prefix = ''): Promise<StoredFile[]> {
+  const files: StoredFile[] = []
+  for await (const file of storage.list(prefix)) files.push(file)
+  return files
 }

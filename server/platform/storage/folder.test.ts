@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { listed } from '#server/testing/storage.ts'
 import { folderStorage } from './folder.ts'
 
 function disk() {
@@ -38,7 +39,7 @@ test('of a file that ended on its way nothing is kept, and what was there before
   const file = await storage.read('a/b')
   expect(file && (await text(file.stream))).toBe('before')
   expect(await storage.read('a/new')).toBeNull()
-  expect(await Array.fromAsync(storage.list(''))).toEqual([{ key: 'a/b', bytes: 6 }])
+  expect(await listed(storage)).toEqual([{ key: 'a/b', bytes: 6 }])
 })
 
 test('nobody else on the machine looks into the folders, whoever may look into the one around them', async () => {

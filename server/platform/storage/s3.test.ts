@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucketAt, startBucket } from '#server/testing/bucket.ts'
+import { listed } from '#server/testing/storage.ts'
 import { s3Storage } from './s3.ts'
 import { StorageAway } from './storage.ts'
 
@@ -35,7 +36,7 @@ test('a bucket that does not answer is given up in time, whatever it was asked',
     storage.read('a'),
     storage.size('a'),
     storage.remove('a'),
-    Array.fromAsync(storage.list('')),
+    listed(storage),
   ]
   for (const one of await Promise.allSettled(asked))
     expect(one.status === 'rejected' && one.reason).toBeInstanceOf(StorageAway)
@@ -92,9 +93,9 @@ test('what was done and not answered is done twice, and is as done once', async 
     } else response.writeHead(method === 'PUT' ? 200 : 204).end()
   }, patient)
   await storage.put('a', bytes('once'))
-  expect(await Array.fromAsync(behind.list(''))).toEqual([{ key: 'a', bytes: 4 }])
+  expect(await listed(behind)).toEqual([{ key: 'a', bytes: 4 }])
   await storage.remove('a')
-  expect(await Array.fromAsync(behind.list(''))).toEqual([])
+  expect(await listed(behind)).toEqual([])
   expect(lost).toEqual(['PUT', 'DELETE'])
 })
 

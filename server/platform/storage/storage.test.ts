@@ -10,13 +10,14 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { startBucket } from '#server/testing/bucket.ts'
+import { listed } from '#server/testing/storage.ts'
 import { folderStorage } from './folder.ts'
 import { s3Storage } from './s3.ts'
 import { namesIn, type Part, type Storage } from './storage.ts'
 
 const bytes = (word: string) => new TextEncoder().encode(word)
 const keysOf = async (storage: Storage, prefix: string) =>
-  (await Array.fromAsync(storage.list(prefix))).map(({ key }) => key).sort()
+  (await listed(storage, prefix)).map(({ key }) => key).sort()
 
 async function textOf(storage: Storage, key: string, part?: Part) {
   const file = await storage.read(key, part && (() => part))
@@ -86,7 +87,7 @@ describe.each(opened)('%s', (_, open) => {
     expect(await keysOf(storage, 'photos/')).toEqual([])
     for (const key of ['photos/a', 'photos/b/c', 'photos-of-others/a', 'videos/v'])
       await storage.put(key, bytes(key))
-    expect(await Array.fromAsync(storage.list('videos/'))).toEqual([{ key: 'videos/v', bytes: 8 }])
+    expect(await listed(storage, 'videos/')).toEqual([{ key: 'videos/v', bytes: 8 }])
     expect(await keysOf(storage, 'photos/')).toEqual(['photos/a', 'photos/b/c'])
     expect(await keysOf(storage, 'photos')).toEqual(['photos-of-others/a', 'photos/a', 'photos/b/c'])
     expect(await keysOf(storage, 'photos/b')).toEqual(['photos/b/c'])
