@@ -15,7 +15,7 @@ import { createLog } from '#server/platform/log.ts'
 import { pictureProcesses } from '#server/platform/picture-encoder.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
-import { diskStorage } from '#server/platform/storage.ts'
+import { folderStorage } from '#server/platform/storage/folder.ts'
 
 export const benchSecret = 'only-for-measuring-0123456789-abcdef'
 
@@ -37,7 +37,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     ...ground,
     securityLog: createSecurityLog(ground),
     accessLog: createAccessLog(ground),
-    storage: diskStorage(dataDir),
+    storage: folderStorage(dataDir),
     pictures: pictureProcesses(ground.log),
     signals: inProcessSignals(),
     limiter: {

@@ -29,6 +29,10 @@ export const failures = {
   'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },
   'request.feature_off': { status: 403, message: 'Isso está desligado por enquanto.' },
   'server.busy': { status: 503, message: 'Muita gente por aqui agora. Tente de novo em instantes.' },
+  'server.storage_away': {
+    status: 503,
+    message: 'O lugar onde ficam os arquivos não está respondendo. Tente de novo em instantes.',
+  },
 
   'session.required': { status: 401, message: 'Entre na sua conta para continuar.' },
   'session.not_admin': { status: 403, message: 'Só administradores têm acesso.' },

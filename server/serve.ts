@@ -1,5 +1,4 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
-import { join } from 'node:path'
 import { product } from '#contract/product.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
 import { createApp, featureJobs } from './app.ts'
@@ -34,7 +33,7 @@ import { webPush } from './platform/push.ts'
 import { sandboxPayments } from './platform/sandbox-payments.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
-import { diskStorage } from './platform/storage.ts'
+import { configuredStorage } from './platform/storage/configured.ts'
 
 /** What is there before the rest. */
 type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
@@ -79,7 +78,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     ...ground,
     accessLog,
     securityLog: createSecurityLog(ground),
-    storage: diskStorage(join(config.DATA_DIR, 'media')),
+    storage: await configuredStorage(config),
     pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
     ageAssurance: assuranceOf(config, systemClock),

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { create } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { folderStorage } from '#server/platform/storage/folder.ts'
+import { moveFiles } from '#server/platform/storage/moving.ts'
 import { encrypted, TooLarge } from './archive-encryption.ts'
 import {
   command,
@@ -56,14 +58,22 @@ function asked() {
 }
 
 /** Gathers what the archive will hold in `folder`. */
-async function gather(folder: string, { dataDir, url, secret }: ReturnType<typeof readInstallation>) {
+async function gather(
+  folder: string,
+  { dataDir, url, secret, media, bucketOf }: ReturnType<typeof readInstallation>,
+) {
   const manifest: Manifest = { database: url ? 'postgresql' : 'embedded' }
   await writeFile(join(folder, manifestFile), JSON.stringify(manifest))
   if (url)
     await runPostgres('pg_dump', url, ['--no-owner', '--no-privileges', `--file=${join(folder, dumpFile)}`])
   else await hold(join(dataDir, 'db'), join(folder, 'db'))
   // After the database, so that every photo it knows is already there.
-  await hold(join(dataDir, 'media'), join(folder, 'media'))
+  const bucket = await bucketOf()
+  const held = join(folder, 'media')
+  if (bucket) {
+    await mkdir(held, { mode: 0o700 })
+    await moveFiles(bucket, folderStorage(held))
+  } else await hold(media, held)
   const kept = join(dataDir, secretFile)
   const known = secret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined)
   if (known) await writeFile(join(folder, secretFile), known, { mode: 0o600 })

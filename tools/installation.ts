@@ -8,6 +8,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { holdFolder } from '#server/platform/db/folder-lock.ts'
 import { reasonOf } from '#server/platform/start-failure.ts'
+import { configuredBucket, mediaFolder } from '#server/platform/storage/configured.ts'
 
 /** What an archive holds, besides the folders `db` (embedded) and `media`. */
 export const manifestFile = 'xamego.json'
@@ -16,8 +17,18 @@ export const secretFile = 'secret'
 export type Manifest = { database: 'embedded' | 'postgresql' }
 
 export function readInstallation() {
-  const { DATA_DIR, DATABASE_URL, SECRET, BACKUP_PASSPHRASE } = readConfig(process.env, () => '')
-  return { dataDir: resolve(DATA_DIR), url: DATABASE_URL, secret: SECRET, passphrase: BACKUP_PASSPHRASE }
+  const config = readConfig(process.env, () => '')
+  const { DATABASE_URL, SECRET, BACKUP_PASSPHRASE } = config
+  const dataDir = resolve(config.DATA_DIR)
+  return {
+    dataDir,
+    url: DATABASE_URL,
+    secret: SECRET,
+    passphrase: BACKUP_PASSPHRASE,
+    /** The folder of media, which is in use where there is no bucket. */
+    media: mediaFolder(dataDir),
+    bucketOf: () => configuredBucket(config),
+  }
 }
 
 /** A file named on the command line; npm runs its scripts elsewhere than where they were asked for. */

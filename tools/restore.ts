@@ -6,6 +6,9 @@ import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { extract, list } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import { folderStorage } from '#server/platform/storage/folder.ts'
+import { moveFiles } from '#server/platform/storage/moving.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { decrypt, isEncrypted } from './archive-encryption.ts'
 import {
   command,
@@ -48,9 +51,14 @@ async function hasTables(url: string): Promise<boolean> {
 
 const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
 
-async function isTaken({ dataDir, url }: ReturnType<typeof readInstallation>): Promise<boolean> {
+async function isTaken(
+  { dataDir, url, media }: ReturnType<typeof readInstallation>,
+  bucket: Storage | null,
+): Promise<boolean> {
   const taken = url ? await hasTables(url) : await holdsFiles(join(dataDir, 'db'))
-  return taken || (await holdsFiles(join(dataDir, 'media')))
+  if (taken || !bucket) return taken || holdsFiles(media)
+  for await (const _ of bucket.list('')) return true
+  return false
 }
 
 /** The archive as it was before it was encrypted, if it was: written aside, and all of it checked. */
@@ -98,9 +106,17 @@ async function put(from: string, to: string): Promise<void> {
  * Adds whose accounts were erased since the back-up to what it knows: the next start erases them again
  * (`server/features/privacy/erasure.ts`).
  */
-async function keepErased(here: string, restored: string): Promise<void> {
-  const known = join(here, 'erased')
-  if (existsSync(known)) await cp(known, join(restored, 'erased'), { recursive: true })
+async function keepErased(here: Storage, restored: Storage): Promise<void> {
+  for await (const { key } of here.list('erased/')) {
+    const file = await here.read(key)
+    if (file) await restored.put(key, file)
+  }
+}
+
+/** Puts the files of a folder in the place of what is in a bucket, which is removed last. */
+async function fill(bucket: Storage, files: Storage): Promise<void> {
+  await moveFiles(files, bucket)
+  for await (const { key } of bucket.list('')) if ((await files.size(key)) === null) await bucket.remove(key)
 }
 
 /** What the command line asks for. */
@@ -124,10 +140,11 @@ async function restore(): Promise<string> {
   const file = fileNamed(name)
   if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
   const installation = readInstallation()
-  const { dataDir, url, secret, passphrase } = installation
+  const { dataDir, url, secret, passphrase, media, bucketOf } = installation
+  const bucket = await bucketOf()
   const folder = workFolder(dataDir)
   const unpacked = (what: string) => join(folder, what)
-  if ((await isTaken(installation)) && !replace)
+  if ((await isTaken(installation, bucket)) && !replace)
     throw new CannotStart('Já há dados aqui. Para apagá-los e pôr a cópia no lugar, acrescente --replace.')
   const archive = await opened(file, folder, passphrase)
   await unpack({ archive, named: file }, folder, url ? 'postgresql' : 'embedded')
@@ -140,8 +157,10 @@ async function restore(): Promise<string> {
       ...[`--file=${unpacked(dumpFile)}`, '--command=analyze'],
     ])
   else await put(unpacked('db'), join(dataDir, 'db'))
-  await keepErased(join(dataDir, 'media'), unpacked('media'))
-  await put(unpacked('media'), join(dataDir, 'media'))
+  const files = folderStorage(unpacked('media'))
+  await keepErased(bucket ?? folderStorage(media), files)
+  if (bucket) await fill(bucket, files)
+  else await put(unpacked('media'), media)
   const kept = join(dataDir, secretFile)
   if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), kept)
   const other = secret && existsSync(kept) && (await readFile(kept, 'utf8')) !== secret

@@ -244,12 +244,12 @@ export const companies = {
     .route({ method: 'POST', path: '/admin/companies/videos' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ url: z.string() }))
-    .errors(fails('videos.not_video', 'videos.too_large')),
+    .errors(fails('videos.not_video', 'videos.too_large', 'server.storage_away')),
   uploadPdf: adminsUpload('companies.write', 'pdf')
     .route({ method: 'POST', path: '/admin/companies/pdfs' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))
     .output(z.object({ url: z.string() }))
-    .errors(fails('companies.not_pdf', 'companies.pdf_too_large')),
+    .errors(fails('companies.not_pdf', 'companies.pdf_too_large', 'server.storage_away')),
   /** The newest fifty ratings of a company, with those set aside and why. */
   ratings: forAdmins('companies.read')
     .route({ method: 'GET', path: '/admin/companies/{id}/ratings' })

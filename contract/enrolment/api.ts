@@ -70,7 +70,13 @@ export const enrolment = {
     .input(z.object({ file: z.file('Envie uma foto (JPG, PNG ou WebP) ou um PDF.') }))
     .output(own)
     .errors(
-      fails('enrolment.no_university', 'enrolment.proof_kind', 'photos.too_large', 'enrolment.proof_waits'),
+      fails(
+        'enrolment.no_university',
+        'enrolment.proof_kind',
+        'photos.too_large',
+        'enrolment.proof_waits',
+        'server.storage_away',
+      ),
     ),
   /** Takes the verification back, and a proof that waits. */
   withdraw: forMembers(['interact']).route({ method: 'DELETE', path: '/enrolment' }).output(done),

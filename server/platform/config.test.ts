@@ -97,3 +97,15 @@ test('Stripe takes both of its secrets', () => {
     /^ {2}STRIPE_SECRET_KEY: Necessário.+\n {2}STRIPE_WEBHOOK_SECRET: Necessário/m,
   )
 })
+
+test('a bucket takes a key with its secret, and in production https to wherever is not this machine', () => {
+  const bucket = { S3_BUCKET: 'fotos', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(read(bucket)).toMatchObject({ S3_REGION: 'us-east-1', S3_FORCE_PATH_STYLE: false })
+  expect(() => read({ S3_BUCKET: 'fotos' })).toThrow(
+    /^ {2}S3_ACCESS_KEY_ID: Necessário.+\n {2}S3_SECRET_ACCESS_KEY: Necessário/m,
+  )
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://xamego.example', NO_MAIL: '1', ...bucket }
+  for (const endpoint of ['https://s3.example.com', 'http://127.0.0.1:9000'])
+    expect(read({ ...production, S3_ENDPOINT: endpoint }).S3_ENDPOINT).toBe(endpoint)
+  expect(() => read({ ...production, S3_ENDPOINT: 'http://minio:9000' })).toThrow(/S3_ENDPOINT: Em produção/)
+})

@@ -26,6 +26,27 @@ export const settings = {
   DATA_DIR: z.string().default('./data').meta({
     doc: 'Folder of the embedded database, uploaded files, those that are arriving, and the generated secret.',
   }),
+  S3_BUCKET: z.string().min(3).optional().meta({
+    doc: 'Bucket of uploaded files, at Amazon S3 or whoever speaks its protocol. Unset: the folder `DATA_DIR/media`. `npm run media:move` takes files from one to the other.',
+  }),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      doc: 'Where the bucket is spoken to, e.g. `https://s3.example.com`. Unset: Amazon’s own of `S3_REGION`.',
+    }),
+  S3_REGION: z.string().default('us-east-1').meta({ doc: 'Region of the bucket; some makers want `auto`.' }),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional().meta({
+    doc: 'For `S3_BUCKET`: the key, which may list the bucket and get, put and delete what is in it.',
+  }),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ doc: 'For `S3_BUCKET`: the secret of `S3_ACCESS_KEY_ID`.' }),
+  S3_FORCE_PATH_STYLE: flag.default(false).meta({
+    doc: 'Whether the bucket’s name stands in the path of its address, as MinIO and others want it, and not in the host.',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -163,6 +184,21 @@ const schema = z
   .refine(
     ({ NODE_ENV, AGE_ASSURANCE_URL: url }) => NODE_ENV !== 'production' || !url || url.startsWith('https:'),
     { path: ['AGE_ASSURANCE_URL'], error: 'Em produção precisa ser https', when: () => true },
+  )
+  .refine((read) => !read.S3_BUCKET || Boolean(read.S3_ACCESS_KEY_ID), {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'Necessário junto de S3_BUCKET',
+    when: () => true,
+  })
+  .refine((read) => !read.S3_BUCKET || Boolean(read.S3_SECRET_ACCESS_KEY), {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'Necessário junto de S3_BUCKET',
+    when: () => true,
+  })
+  .refine(
+    ({ NODE_ENV, S3_ENDPOINT: url }) =>
+      NODE_ENV !== 'production' || !url?.startsWith('http:') || isLoopback(new URL(url).hostname),
+    { path: ['S3_ENDPOINT'], error: 'Em produção precisa ser https', when: () => true },
   )
   .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_SECRET_KEY), {
     path: ['STRIPE_SECRET_KEY'],

@@ -13,7 +13,7 @@ import type { PictureEncoder } from './picture-encoder.ts'
 import type { Push } from './push.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Signals } from './signals.ts'
-import type { Storage } from './storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 export type Deps = {
   config: Config

@@ -1,6 +1,7 @@
 // Why a server could not start, in words for whoever started it.
 import { CannotStart } from './cannot-start.ts'
-import { withoutData } from './log.ts'
+import { reasonWithoutData, withoutData } from './log.ts'
+import { StorageAway } from './storage/storage.ts'
 
 /** PostgreSQL's for a wrong password, a user or a database that isn't there. */
 const unknownToDatabase = ['28P01', '28000', '3D000']
@@ -9,6 +10,8 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 /** A line where the cause is a common one; otherwise what the log would tell of it. */
 export function reasonOf(error: unknown, inShort = 'O servidor não pôde começar.'): string {
   if (error instanceof CannotStart) return error.message
+  if (error instanceof StorageAway)
+    return `Os arquivos não puderam ser lidos nem guardados em S3_BUCKET (${reasonWithoutData(error.cause)}). Confira S3_ENDPOINT, a chave e o nome, e se ele está no ar.`
   const { code = '', syscall, port } = error as { code?: string; syscall?: string; port?: number }
   if (syscall === 'listen' && code === 'EADDRINUSE')
     return `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.`

@@ -22,7 +22,7 @@ async function store({ db, storage, clock, log }: FileDeps, kind: Kind, type: st
     await storage.put(mediaKey(url), contents)
   } catch (err) {
     log.error({ err }, 'a company’s file could not be stored')
-    throw failure('server.busy')
+    throw failure('server.storage_away')
   }
   return { url }
 }

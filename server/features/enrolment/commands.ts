@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type MemberContext, spend } from '#server/platform/http/procedures.ts'
 import { keyFor } from '#server/platform/keys.ts'
+import { removeUnknown } from '#server/platform/storage/storage.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'
@@ -121,7 +122,7 @@ export async function verify(tx: Transaction, memberId: string, verification: Ve
   return { until, email: shown.email }
 }
 
-/** Keeps a proof for the team, file and row together; a file that a crash leaves without its row is swept. */
+/** Keeps a proof for the team, its file first; one that a crash leaves without its row is swept. */
 export async function sendProof({ deps, member }: Pick<MemberContext, 'deps' | 'member'>, sent: Blob) {
   const { db, storage, clock, log } = deps
   const { name } = await universityOf(db, member.id)
@@ -129,6 +130,11 @@ export async function sendProof({ deps, member }: Pick<MemberContext, 'deps' | '
   const kind = await proofKind(sent)
   if (!kind) throw failure('enrolment.proof_kind')
   const file = proofFile(randomUUID(), kind)
+  await storage.put(file, sent).catch((err) => {
+    log.error({ err }, 'a proof could not be stored')
+    throw failure('server.storage_away')
+  })
+  // After it, so that a slow storage keeps no connection of the database from others.
   await db
     .transaction(async (tx) => {
       // Its owner's own writing is no deed of the team's.
@@ -140,20 +146,17 @@ export async function sendProof({ deps, member }: Pick<MemberContext, 'deps' | '
         bytes: sent.size,
         sentAt: clock.now(),
       })
-      await storage.put(file, sent)
     })
     .catch(async (error) => {
+      await removeUnknown(deps, [file])
       if (violates(error, 'enrolment_proofs_waiting')) throw failure('enrolment.proof_waits')
-      await storage.remove(file)
-      log.error({ err: error }, 'a proof could not be kept')
-      throw failure('server.busy')
+      throw error
     })
 }
 
 /** Takes verification, code and waiting proof back. */
 export async function withdraw({ deps, member }: Pick<MemberContext, 'deps' | 'member'>) {
-  const { db, storage } = deps
-  const files = await db.transaction(async (tx) => {
+  const files = await deps.db.transaction(async (tx) => {
     await accountFor(tx)
     await tx.update(appUsers).set({ enrolmentVerifiedUntil: null }).where(eq(appUsers.id, member.id))
     await tx.delete(enrolments).where(eq(enrolments.memberId, member.id))
@@ -163,5 +166,8 @@ export async function withdraw({ deps, member }: Pick<MemberContext, 'deps' | 'm
       .where(eq(enrolmentProofs.memberId, member.id))
       .returning({ file: enrolmentProofs.file })
   })
-  for (const { file } of files) if (file) await storage.remove(file)
+  await removeUnknown(
+    deps,
+    files.flatMap(({ file }) => file ?? []),
+  )
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { tellEndsSoon, tellNotSeen } from './emails.ts'
@@ -71,7 +72,7 @@ async function sweepProofs(deps: EnrolmentDeps) {
     const told = await tx.select({ email: appUsers.email }).from(appUsers).where(inArray(appUsers.id, ids))
     for (const { email } of told) await tellNotSeen(deps, tx, email)
   })
-  const files = await storage.list(proofsFolder)
+  const files = await namesIn(storage, proofsFolder)
   const rows = await db.select({ file: enrolmentProofs.file }).from(enrolmentProofs)
   const known = new Set(rows.map(({ file }) => file))
   for (const name of files) {

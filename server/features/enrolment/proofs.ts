@@ -7,6 +7,7 @@ import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { removeUnknown } from '#server/platform/storage/storage.ts'
 import { administer, type Writing } from '../back-office/administer.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail, maskedName } from '../back-office/masking.ts'
@@ -109,7 +110,7 @@ async function decide(
     return { ...row, entry, undoable: false }
   })
   // What a crash leaves here, the sweep finds.
-  if (file) await context.deps.storage.remove(file)
+  if (file) await removeUnknown(context.deps, [file])
   return changed
 }
 

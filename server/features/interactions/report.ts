@@ -184,7 +184,7 @@ export async function copyEvidence({ db, storage }: Pick<Deps, 'db' | 'storage'>
   for (const { source, copy } of evidenceFiles(id, row.evidence)) {
     const found = await storage.read(source)
     if (!found) continue
-    await storage.put(copy, Buffer.concat(await found.stream.toArray()))
+    await storage.put(copy, found)
   }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { evidenceFolder, urgentReported } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
@@ -22,7 +23,7 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
     await accountFor(tx)
     await tx.update(reports).set({ evidence: null, words: null }).where(over)
   })
-  const files = await storage.list(evidenceFolder)
+  const files = await namesIn(storage, evidenceFolder)
   if (files.length === 0) return
   const rows = await db.select({ id: reports.id }).from(reports).where(isNotNull(reports.evidence))
   const kept = new Set(rows.map(({ id }) => id))

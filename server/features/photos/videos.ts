@@ -27,7 +27,7 @@ export async function storeVideo({ db, storage, clock, log }: VideoDeps, file: B
     await storage.put(mediaKey(url), video.contents)
   } catch (err) {
     log.error({ err }, 'a video could not be stored')
-    throw failure('server.busy')
+    throw failure('server.storage_away')
   }
   return url
 }

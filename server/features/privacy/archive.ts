@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { product } from '#contract/product.ts'
 import type { Section } from '#server/feature.ts'
-import type { Storage } from '#server/platform/storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { htmlOf } from './readable.ts'
 
 /** Where the archive of an export is kept. */

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
@@ -160,7 +161,7 @@ test('who is deleted by the team is erased in the same way, and leaves a tombsto
   ])
   expect([...world.storage.files.keys()].filter((key) => key.includes('export'))).toEqual([])
   await onTime(world, 'privacy.erase')
-  expect(await world.storage.list('erased')).toHaveLength(1)
+  expect(await namesIn(world.storage, 'erased')).toHaveLength(1)
 })
 
 test('who never confirms is warned after 23 days and erased a week later, unless they confirm', async () => {

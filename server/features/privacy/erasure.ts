@@ -4,6 +4,7 @@ import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { namesIn, removeUnknown } from '#server/platform/storage/storage.ts'
 import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { adminRequests } from '../identity/tables.ts'
@@ -12,7 +13,7 @@ import { exportFile } from './archive.ts'
 import { tellErased } from './emails.ts'
 import { accountDeletions, dataExports, dataRequests } from './tables.ts'
 
-export type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>
+export type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config' | 'log'>
 
 /** Erases an account of which everything is known to be over; answers the files that are left to be removed. */
 async function eraseRows(tx: Transaction, userId: string) {
@@ -34,12 +35,10 @@ async function eraseRows(tx: Transaction, userId: string) {
 
 /** Erases an account within a transaction of somebody else's. */
 export const forget =
-  ({ storage }: Pick<Deps, 'storage'>): Forget =>
+  (deps: Pick<Deps, 'storage' | 'log'>): Forget =>
   async (tx, userId) => {
     const erased = await eraseRows(tx, userId)
-    return async () => {
-      for (const file of erased?.files ?? []) await storage.remove(file)
-    }
+    return () => removeUnknown(deps, erased?.files ?? [])
   }
 
 /** Erases an account, and tells its owner unless nobody reads that mail. */
@@ -49,7 +48,7 @@ export async function erase(deps: ErasureDeps, userId: string, tells = true): Pr
     if (rows && tells) await tellErased(deps, tx, rows.email)
     return rows
   })
-  for (const file of erased?.files ?? []) await deps.storage.remove(file)
+  await removeUnknown(deps, erased?.files ?? [])
 }
 
 const mostAtOnce = 200
@@ -83,7 +82,7 @@ async function keepTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Pr
 /** At each start: erases again whoever a back-up has brought back. They were told when it was done. */
 export async function eraseAgain(deps: ErasureDeps): Promise<void> {
   await keepTombstones(deps)
-  const known = await deps.storage.list(tombstones)
+  const known = await namesIn(deps.storage, tombstones)
   if (known.length === 0) return
   const back = await deps.db.select({ id: users.id }).from(users).where(inArray(users.id, known))
   for (const { id } of back) await erase(deps, id, false)

@@ -9,6 +9,7 @@ import { tables } from '#server/db/schema.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { securityEventKinds } from '#server/platform/security-log-tables.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
 import { doOwed, onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
@@ -122,12 +123,12 @@ test('its address takes a fresh password, opens it for five minutes, and for its
 
 test('after a week it is gone, with its file', async () => {
   await made(ana)
-  expect(await world.storage.list('exports')).toHaveLength(1)
+  expect(await namesIn(world.storage, 'exports')).toHaveLength(1)
   world.pass(7 * dayMs)
   expect(await codeOf(ana.client.privacy.openExport({ password }))).toBe('privacy.no_export')
   expect(await ana.client.privacy.dataExport()).toEqual({ current: null })
   await onTime(world, 'privacy.sweep')
-  expect(await world.storage.list('exports')).toEqual([])
+  expect(await namesIn(world.storage, 'exports')).toEqual([])
 })
 
 /** Columns that name a person though no foreign key says so. */

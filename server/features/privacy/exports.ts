@@ -8,6 +8,7 @@ import { failure } from '#server/platform/failure.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
 import { createSeal } from '#server/platform/sealed-cursor.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
@@ -138,7 +139,7 @@ export async function exportOpenedBy(
 /** Removes the files of exports that are over, and those that no row knows any more. */
 export async function sweepExports({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   await db.delete(dataExports).where(lte(dataExports.expiresAt, clock.now()))
-  const files = await storage.list('exports')
+  const files = await namesIn(storage, 'exports')
   const known = new Set(
     (await db.select({ id: dataExports.id }).from(dataExports)).map(({ id }) => exportFile(id)),
   )

@@ -171,7 +171,7 @@ test('what it replaces, and what is removed, is served to nobody and swept', asy
 test('it goes with the account, and what a storage did not take is no video', async () => {
   world.deps.log.error = () => {}
   world.storage.fail = true
-  expect(await codeOf(davi.client.profile.setVideo({ file: video() }))).toBe('server.busy')
+  expect(await codeOf(davi.client.profile.setVideo({ file: video() }))).toBe('server.storage_away')
   world.storage.fail = false
   expect((await davi.client.profile.me()).video).toBeNull()
   const url = await send(mp4())

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { may } from '#contract/back-office/permissions.ts'
 import type { Limiter } from '../limits.ts'
-import type { Part, Storage } from '../storage.ts'
+import type { Part, Storage } from '../storage/storage.ts'
 import { refusingEvenly } from './even-refusals.ts'
 import { failureBody } from './failure-body.ts'
 import type { Caller, Identify } from './procedures.ts'
@@ -58,17 +58,14 @@ export function serveMedia(
     if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))
     // What lies under a key never changes.
     const etag = `"${key}"`
-    reply.headers({ etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` })
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    const file = await storage.read(key, (bytes) => askedPart(request.headers.range, bytes))
-    if (!file)
-      return reply
-        .removeHeader('etag')
-        .header('cache-control', 'no-store')
-        .status(404)
-        .send(failureBody('request.not_found', request.url))
+    const kept = { etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` }
+    if (request.headers['if-none-match'] === etag) return reply.headers(kept).status(304).send()
+    const { range } = request.headers
+    // Of the whole, nobody has to know the size first.
+    const file = await storage.read(key, range === undefined ? undefined : (bytes) => askedPart(range, bytes))
+    if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
     const { bytes, part, stream } = file
-    reply.headers({ 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
+    reply.headers({ ...kept, 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
     // Somebody else's document under our name: shown, but nothing in it runs or is sent.
     if (key.endsWith('.pdf'))
       reply.headers({

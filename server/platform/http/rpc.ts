@@ -9,6 +9,7 @@ import type { Call } from '#site/renderer.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
+import { StorageAway } from '../storage/storage.ts'
 import type { RequestContext } from './procedures.ts'
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined }
@@ -31,6 +32,10 @@ export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> 
       return invalidInput(error.cause.issues as Issue[])
     if (error.code === 'NOT_FOUND') return failure('request.not_found')
     if (error.status < 500) return failure('input.invalid')
+  }
+  if (error instanceof StorageAway) {
+    log.warn({ err: error }, 'the storage of files did not do what it was asked')
+    return failure('server.storage_away')
   }
   if (lacksConnection(error)) {
     log.warn({ err: error }, 'no connection to the database came free in time')

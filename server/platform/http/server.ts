@@ -17,6 +17,7 @@ import { lacksConnection } from '../db/refusals.ts'
 import type { Log } from '../log.ts'
 import type { Observed } from '../metrics.ts'
 import { from } from '../origin.ts'
+import { StorageAway } from '../storage/storage.ts'
 import { boundBodies } from './bodies-under-way.ts'
 import { answerClientError } from './client-errors.ts'
 import { failureBody } from './failure-body.ts'
@@ -47,6 +48,7 @@ const isKnownFailure = (error: Error): error is ORPCError<FailureCode, unknown> 
 function codeOf(error: FastifyError | ORPCError<string, unknown>): FailureCode {
   if (isKnownFailure(error)) return error.code
   if (error instanceof ORPCError) return 'internal'
+  if (error instanceof StorageAway) return 'server.storage_away'
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request.too_large'
   if (error.code === 'FST_UNDER_PRESSURE') return 'server.busy'
   if (error.statusCode === 404) return 'request.not_found'
@@ -67,9 +69,11 @@ function answerErrors(app: FastifyInstance, log: Log) {
     const code = codeOf(error)
     if (code === 'server.busy' && lacksConnection(error))
       log.warn({ reqId: request.id, err: error }, 'no connection to the database came free in time')
+    if (error instanceof StorageAway)
+      log.warn({ reqId: request.id, err: error }, 'the storage of files did not do what it was asked')
     if (code === 'internal') log.error({ reqId: request.id, err: error }, 'a request failed unexpectedly')
     reply.status(everyFailure[code].status)
-    if (code === 'server.busy') reply.header('retry-after', retrySeconds)
+    if (code === 'server.busy' || code === 'server.storage_away') reply.header('retry-after', retrySeconds)
     // Who opened an address reads the sentence; a program, the body.
     if (request.headers.accept?.startsWith('text/html'))
       return reply.type('text/plain; charset=utf-8').send(everyFailure[code].message)

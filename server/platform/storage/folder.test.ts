@@ -1,14 +1,16 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { diskStorage } from './storage.ts'
+import { listed } from '#server/testing/storage.ts'
+import { folderStorage } from './folder.ts'
 
 function disk() {
   const path = mkdtempSync(join(tmpdir(), 'xamego-media-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
-  return { path, storage: diskStorage(path) }
+  return { path, storage: folderStorage(path) }
 }
 const bytes = (word: string) => new TextEncoder().encode(word)
 
@@ -25,10 +27,25 @@ test('a file is put, read and removed; nothing else is left lying, not even what
   expect(readdirSync(join(path, 'uploads'))).toEqual([])
 })
 
+test('of a file that ended on its way nothing is kept, and what was there before it stays', async () => {
+  const { storage } = disk()
+  await storage.put('a/b', bytes('before'))
+  async function* ending() {
+    yield bytes('half')
+    throw new Error('the sender left')
+  }
+  for (const key of ['a/b', 'a/new'])
+    await expect(storage.put(key, { stream: Readable.from(ending()), bytes: 8 })).rejects.toThrow('left')
+  const file = await storage.read('a/b')
+  expect(file && (await text(file.stream))).toBe('before')
+  expect(await storage.read('a/new')).toBeNull()
+  expect(await listed(storage)).toEqual([{ key: 'a/b', bytes: 6 }])
+})
+
 test('nobody else on the machine looks into the folders, whoever may look into the one around them', async () => {
   const { path } = disk()
   chmodSync(path, 0o755)
-  const storage = diskStorage(join(path, 'media'))
+  const storage = folderStorage(join(path, 'media'))
   await storage.put('avatars/ana/face.webp', bytes('oi'))
   for (const folder of ['media', 'media/avatars', 'media/avatars/ana'])
     expect(statSync(join(path, folder)).mode & 0o777, folder).toBe(0o700)
