@@ -40,14 +40,13 @@ export const reference = Object.assign({}, ...features.map(({ about }) => about)
 const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>
   Object.assign({}, ...built.map((one) => one[key])) as Required<NonNullable<Built[Key]>>
 
-/** One of the features says yes. */
-async function some<Args extends unknown[]>(
-  questions: readonly (((...args: Args) => Promise<boolean>) | undefined)[],
-  ...args: Args
-): Promise<boolean> {
-  for (const ask of questions) if (await ask?.(...args)) return true
-  return false
-}
+/** A question that one of the features answers with yes. */
+const anyOf =
+  <Args extends unknown[]>(questions: readonly (((...args: Args) => Promise<boolean>) | undefined)[]) =>
+  async (...args: Args): Promise<boolean> => {
+    for (const ask of questions) if (await ask?.(...args)) return true
+    return false
+  }
 
 export type AppOptions = {
   deps: Deps
@@ -92,17 +91,8 @@ export async function createApp({
     storage: deps.storage,
     identify,
     limiter: deps.limiter,
-    isPublic: (key) =>
-      some(
-        built.map(({ isPublic }) => isPublic),
-        key,
-      ),
-    mayLoad: (caller, key) =>
-      some(
-        built.map(({ mayLoad }) => mayLoad),
-        caller,
-        key,
-      ),
+    isPublic: anyOf(built.map(({ isPublic }) => isPublic)),
+    mayLoad: anyOf(built.map(({ mayLoad }) => mayLoad)),
   })
   serveSecurityTxt(app, deps)
   serveSitemap(app, config.publicUrl, together(built, 'addresses'))

@@ -5,7 +5,7 @@ import { Crown } from 'lucide-react'
 import type { OwnPayment } from '#contract/billing/api.ts'
 import type { PaymentState } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import type { Asked } from '#web/lib/asked.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -13,8 +13,6 @@ import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
@@ -52,7 +50,6 @@ export function PaymentsPage() {
   useTitle(title)
   const list = useInfiniteQuery(paymentsList)
   const regret = useDialogValue<OwnPayment>()
-  const items = list.data?.pages.flatMap((page) => page.items)
   return (
     <>
       <PageHeader
@@ -64,42 +61,37 @@ export function PaymentsPage() {
           </Link>
         }
       />
-      {list.isLoadingError ? (
-        <LoadFailed
-          title="Erro ao carregar pagamentos"
-          text={whyLost(list.error)}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
-      {list.isPending ? (
-        <SkeletonList label="Carregando pagamentos" className="grid gap-3">
-          <Skeleton className="h-24" />
-        </SkeletonList>
-      ) : null}
-      {items?.length === 0 ? (
-        <EmptyState
-          icon={<Crown aria-hidden />}
-          title="Nenhum pagamento ainda"
-          text="Quando você pagar um plano ou a vaga de um evento, aparece aqui com o recibo."
-          action={
-            <Link to="/relacionamento/planos" className={buttonClass()}>
-              Ver os planos
-            </Link>
-          }
-        />
-      ) : null}
-      {items && items.length > 0 ? (
-        <ul className="grid gap-3">
-          {items.map((payment) => (
-            <li key={payment.id}>
-              <PaymentCard payment={payment} onRegret={() => regret.show(payment)} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      ) : null}
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar pagamentos"
+        waiting={
+          <SkeletonList label="Carregando pagamentos" className="grid gap-3">
+            <Skeleton className="h-24" />
+          </SkeletonList>
+        }
+        empty={
+          <EmptyState
+            icon={<Crown aria-hidden />}
+            title="Nenhum pagamento ainda"
+            text="Quando você pagar um plano ou a vaga de um evento, aparece aqui com o recibo."
+            action={
+              <Link to="/relacionamento/planos" className={buttonClass()}>
+                Ver os planos
+              </Link>
+            }
+          />
+        }
+      >
+        {(payments) => (
+          <ul className="grid gap-3">
+            {payments.map((payment) => (
+              <li key={payment.id}>
+                <PaymentCard payment={payment} onRegret={() => regret.show(payment)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       {regret.value ? (
         <RefundDialog payment={regret.value} open={regret.open} onClose={regret.close} />
       ) : null}

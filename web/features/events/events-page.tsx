@@ -7,14 +7,13 @@ import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import { eventsSearch } from '#site/search.ts'
-import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
+import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { type Chosen, eventsList, neighborhoodsQuery, useSeat } from './data.ts'
@@ -34,36 +33,20 @@ export function EventsPage() {
   useTitle(title)
   const chosen = eventsSearch({ ...useSearch({ strict: false }) })
   const list = useInfiniteQuery({ ...eventsList(chosen, Date.now()), placeholderData: keepPreviousData })
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
   const seat = useSeat()
-  const events = data?.pages.flatMap(({ items }) => items) ?? []
-  const firstOpen = events.findIndex(
-    (event) => !event.mine && event.cancelled === null && event.taken < event.maxParticipants,
-  )
   return (
     <>
       <PageHeader title={title} />
-      <Choices chosen={chosen} now={dataUpdatedAt || Date.now()} />
-      {data ? (
-        events.length > 0 ? (
-          <>
-            <ul className={gridClass}>
-              {events.map((event, place) => (
-                <li key={event.id} className="min-w-0">
-                  <EventTile
-                    event={event}
-                    first={place === firstOpen}
-                    busy={seat.isPending && seat.variables.event.id === event.id}
-                    onSeat={(joining) => seat.isPending || seat.mutate({ event, joining })}
-                  />
-                </li>
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            ) : null}
-          </>
-        ) : (
+      <Choices chosen={chosen} now={list.dataUpdatedAt || Date.now()} />
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar eventos"
+        waiting={
+          <SkeletonList label="Carregando eventos" className={gridClass}>
+            <Skeleton className="h-90 rounded-lg" />
+          </SkeletonList>
+        }
+        empty={
           <EmptyState
             icon={<Calendar aria-hidden />}
             title="Nenhum evento disponível"
@@ -73,17 +56,32 @@ export function EventsPage() {
                 : 'Quando marcarem o próximo, ele aparece aqui.'
             }
           />
-        )
-      ) : error ? (
-        <NotLoaded title="Erro ao carregar eventos" error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonList label="Carregando eventos" className={gridClass}>
-          <Skeleton className="h-90 rounded-lg" />
-        </SkeletonList>
-      )}
+        }
+      >
+        {(events) => {
+          const firstOpen = events.find(isOpen)
+          return (
+            <ul className={gridClass}>
+              {events.map((event) => (
+                <li key={event.id} className="min-w-0">
+                  <EventTile
+                    event={event}
+                    first={event === firstOpen}
+                    busy={seat.isPending && seat.variables.event.id === event.id}
+                    onSeat={(joining) => seat.isPending || seat.mutate({ event, joining })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </LoadedList>
     </>
   )
 }
+
+const isOpen = ({ mine, cancelled, taken, maxParticipants }: EventCard) =>
+  !mine && cancelled === null && taken < maxParticipants
 
 const gridClass = 'grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3'
 

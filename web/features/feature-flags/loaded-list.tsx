@@ -1,5 +1,5 @@
 // List of a page in its four states: on its way, not to be had, empty, and its items with the way to more of them.
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
@@ -24,10 +24,19 @@ interface LoadedListProps<Item> {
   waiting: ReactNode
   /** In the place of the items, where there are none. */
   empty: ReactNode
+  /** The way to the next page; a button unless given. */
+  more?: ComponentType<{ loading: boolean; onMore: () => void }>
   children: (items: Item[]) => ReactNode
 }
 
-export function LoadedList<Item>({ list, failed, waiting, empty, children }: LoadedListProps<Item>) {
+export function LoadedList<Item>({
+  list,
+  failed,
+  waiting,
+  empty,
+  more: More = LoadMore,
+  children,
+}: LoadedListProps<Item>) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   if (!data) return error ? <NotLoaded title={failed} error={error} onRetry={refetch} /> : waiting
   const items = itemsOf(list)
@@ -35,7 +44,7 @@ export function LoadedList<Item>({ list, failed, waiting, empty, children }: Loa
   return (
     <>
       {children(items)}
-      {hasNextPage ? <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
+      {hasNextPage ? <More loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import type { SaidKind } from '#contract/interactions/report-options.ts'
 import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
-import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
+import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
@@ -21,7 +21,6 @@ import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -61,12 +60,12 @@ export function FeedPage() {
   const { data: session } = useQuery(sessionQuery)
   const memberId = session?.member?.id
   const list = useInfiniteQuery(feedList())
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, dataUpdatedAt } = list
+  const { dataUpdatedAt } = list
   const [asking, setAsking] = useState<Asking | null>(null)
   const [writing, setWriting] = useState(false)
   const reporting = useDialogValue<Reported>()
   const close = useCallback(() => setAsking(null), [])
-  const entries = data?.pages.flatMap((one) => one.items) ?? []
+  const entries = itemsOf(list)
   const shown = useByParts(entries.length)
   const write = () => setWriting(true)
   const client = useQueryClient()
@@ -92,46 +91,44 @@ export function FeedPage() {
         }
       />
       <Composer name={session?.member?.name} onWrite={write} />
-      {data && entries.length > 0 ? <Newer entries={entries} since={dataUpdatedAt} /> : null}
-      {data ? (
-        entries.length > 0 ? (
-          <>
-            <ul className="grid grid-cols-1 divide-y border-t">
-              {entries.slice(0, shown).map((entry) => (
-                <li key={entry.kind === 'post' ? entry.post.id : entry.news.id} className="py-5">
-                  {entry.kind === 'post' ? (
-                    <PostCard
-                      post={entry.post}
-                      now={dataUpdatedAt}
-                      onAsk={setAsking}
-                      onReport={reporting.show}
-                    />
-                  ) : (
-                    <NewsEntry news={entry.news} now={dataUpdatedAt} />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {hasNextPage ? (
-              <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            ) : null}
-          </>
-        ) : (
+      {entries.length > 0 ? <Newer entries={entries} since={dataUpdatedAt} /> : null}
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar feed"
+        waiting={
+          <div aria-busy className="grid grid-cols-1 gap-5">
+            <Skeleton className="h-64 rounded-lg" />
+            <Skeleton className="h-40 rounded-lg" />
+          </div>
+        }
+        empty={
           <EmptyState
             icon={<MessagesSquare aria-hidden />}
             title="Feed vazio"
             text="Ninguém publicou ainda. Conta uma você."
             action={<Button onClick={write}>Novo post</Button>}
           />
-        )
-      ) : error ? (
-        <NotLoaded title="Erro ao carregar feed" error={error} onRetry={refetch} />
-      ) : (
-        <div aria-busy className="grid grid-cols-1 gap-5">
-          <Skeleton className="h-64 rounded-lg" />
-          <Skeleton className="h-40 rounded-lg" />
-        </div>
-      )}
+        }
+      >
+        {() => (
+          <ul className="grid grid-cols-1 divide-y border-t">
+            {entries.slice(0, shown).map((entry) => (
+              <li key={entry.kind === 'post' ? entry.post.id : entry.news.id} className="py-5">
+                {entry.kind === 'post' ? (
+                  <PostCard
+                    post={entry.post}
+                    now={dataUpdatedAt}
+                    onAsk={setAsking}
+                    onReport={reporting.show}
+                  />
+                ) : (
+                  <NewsEntry news={entry.news} now={dataUpdatedAt} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       <PostDialogs
         open={asking !== null}
         asking={asking}

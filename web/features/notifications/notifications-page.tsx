@@ -5,16 +5,15 @@ import { Bell, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications/api.ts'
 import { titleOf } from '#site/routes.ts'
+import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { told } from '#web/features-told.ts'
-import { api, query, whyLost } from '#web/lib/api.ts'
+import { api, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { LoadMore } from '#web/ui/load-more.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
@@ -33,7 +32,7 @@ export function NotificationsPage() {
   useTitle(title)
   const [choosing, setChoosing] = useState(false)
   const list = useInfiniteQuery(notificationsList)
-  const items = list.data?.pages.flatMap((page) => page.items)
+  const items = list.data && itemsOf(list)
   useSeen(items)
   return (
     <div className="mx-auto max-w-2xl">
@@ -51,38 +50,33 @@ export function NotificationsPage() {
           </Button>
         }
       />
-      {list.isLoadingError ? (
-        <LoadFailed
-          title="Erro ao carregar suas notificações"
-          text={whyLost(list.error)}
-          onRetry={() => list.refetch()}
-        />
-      ) : null}
-      {list.isPending ? (
-        <SkeletonList label="Carregando suas notificações" className="grid gap-3">
-          <Skeleton className="h-18" />
-          <Skeleton className="h-18" />
-        </SkeletonList>
-      ) : null}
-      {items?.length === 0 ? (
-        <EmptyState
-          icon={<Bell aria-hidden />}
-          title="Nada por aqui ainda"
-          text="Matches, curtidas, comentários, respostas do suporte e pagamentos aparecem aqui."
-        />
-      ) : null}
-      {items && items.length > 0 ? (
-        <ul className="grid gap-2">
-          {items.map((item) => (
-            <li key={item.id}>
-              <Row item={item} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <LoadMore loading={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />
-      ) : null}
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar suas notificações"
+        waiting={
+          <SkeletonList label="Carregando suas notificações" className="grid gap-3">
+            <Skeleton className="h-18" />
+            <Skeleton className="h-18" />
+          </SkeletonList>
+        }
+        empty={
+          <EmptyState
+            icon={<Bell aria-hidden />}
+            title="Nada por aqui ainda"
+            text="Matches, curtidas, comentários, respostas do suporte e pagamentos aparecem aqui."
+          />
+        }
+      >
+        {(shown) => (
+          <ul className="grid gap-2">
+            {shown.map((item) => (
+              <li key={item.id}>
+                <Row item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       <SettingsDialog open={choosing} onClose={() => setChoosing(false)} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { CirclePlay, RefreshCw, Upload } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
-import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
+import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { type Echo, useEcho } from '#web/lib/echo.ts'
@@ -37,13 +37,13 @@ export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(videosLi
 export function VideosPage() {
   useTitle(title)
   const { data: me } = useQuery(meQuery)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(videosList)
+  const list = useInfiniteQuery(videosList)
+  const { refetch } = list
   const [asking, setAsking] = useState<Asking | null>(null)
   const [editing, setEditing] = useState(false)
   const close = useCallback(() => setAsking(null), [])
   const edit = useCallback(() => setEditing(true), [])
-  const videos = data?.pages.flatMap(({ items }) => items) ?? []
+  const videos = itemsOf(list)
   const client = useQueryClient()
   const openEcho = useCallback(
     async (echo: Echo) => {
@@ -80,34 +80,35 @@ export function VideosPage() {
         description="Trinta segundos dizem mais que a bio."
         actions={me && videos.length > 0 ? publish : null}
       />
-      {data ? (
-        videos.length > 0 ? (
-          <>
-            <ul className="grid grid-cols-1 gap-4.5 md:grid-cols-2 xl:grid-cols-3">
-              {videos.map((video, place) => (
-                <li key={video.id} className="min-w-0">
-                  <VideoTile video={video} priority={place === 0} onAsk={setAsking} onEdit={edit} />
-                </li>
-              ))}
-            </ul>
-            {hasNextPage ? <More loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
-          </>
-        ) : (
+      <LoadedList
+        list={list}
+        failed="Erro ao carregar vídeos"
+        waiting={
+          <div aria-busy className={gridClass}>
+            <Skeleton className="h-120 rounded-lg" />
+            <Skeleton className="h-120 rounded-lg" />
+          </div>
+        }
+        empty={
           <EmptyState
             icon={<CirclePlay aria-hidden />}
             title="Nenhum vídeo por aqui ainda"
             text="Que tal começar você? Só vê quem pode ver seu perfil."
             action={me ? publish : null}
           />
-        )
-      ) : error ? (
-        <NotLoaded title="Erro ao carregar vídeos" error={error} onRetry={refetch} />
-      ) : (
-        <div aria-busy className="grid grid-cols-1 gap-4.5 md:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-120 rounded-lg" />
-          <Skeleton className="h-120 rounded-lg" />
-        </div>
-      )}
+        }
+        more={More}
+      >
+        {() => (
+          <ul className={gridClass}>
+            {videos.map((video, place) => (
+              <li key={video.id} className="min-w-0">
+                <VideoTile video={video} priority={place === 0} onAsk={setAsking} onEdit={edit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       <VideoDialogs
         open={asking !== null && asking.about !== 'report'}
         about={asking?.about}
@@ -135,6 +136,8 @@ export function VideosPage() {
     </>
   )
 }
+
+const gridClass = 'grid grid-cols-1 gap-4.5 md:grid-cols-2 xl:grid-cols-3'
 
 /** The next page comes as the end of the list does; the button is there for whoever gets to it first. */
 function More({ loading, onMore }: { loading: boolean; onMore: () => void }) {
