@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { at } from './run.ts'
 
 const root = at('')
-const tools = ['build.ts', 'budget.ts', 'stale-build.ts', 'preloads.ts', 'run.ts'].map((name) => `tools/${name}`)
+const tools = ['build.ts', 'budget.ts', 'stale-build.ts', 'preloads.ts', 'run.ts'].map(
+  (name) => `tools/${name}`,
+)
 /** What a build is made of. */
 export const inputs = ['web', 'site', 'contract', 'package-lock.json', ...tools]
 

@@ -36,7 +36,7 @@ const firstIcons = iconsOf(
 const shellIcons = without(
   iconsOf(
     (file) =>
-      /\/app\/|\/features\/(matches|notifications)\/|resources\/not-loaded|\/(feature|told)\.ts$/.test(
+      /\/app\/|\/features\/(matches|notifications)\/|feature-flags\/not-loaded|\/(feature|told)\.ts$/.test(
         file,
       ) && !officeFile.test(file),
   ),
@@ -44,7 +44,7 @@ const shellIcons = without(
 )
 /** Those of the other pages that members see; those of the back-office alone stay with it. */
 const otherIcons = without(
-  iconsOf((file) => !officeFile.test(file) && !/\/features\/(dev\/|resources\/icons)/.test(file)),
+  iconsOf((file) => !officeFile.test(file) && !/\/features\/(dev\/|feature-flags\/icons)/.test(file)),
   firstIcons,
   shellIcons,
 )
@@ -66,7 +66,7 @@ const inside = any(
   '/features/(interactions|matches|notifications|people)/(?!block-dialog|comment-thread|full-photo|instagram-glyph|item-button|likers|list-screen|next-step|people-screen|person-facts|person-item|photo-hero|photo-swipe|photo-viewer|video-dialog|video-player|office/)',
   filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
   filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
-  filesOf('features/feature-flags', 'not-loaded'),
+  filesOf('features/feature-flags', 'loaded-list', 'not-loaded'),
 )
 
 /**
