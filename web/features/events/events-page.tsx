@@ -107,7 +107,10 @@ function monthsFrom(now: number) {
 function Choices({ chosen, now }: { chosen: Chosen; now: number }) {
   const when = [{ value: 'semana', label: 'Esta semana' }, ...monthsFrom(now)]
   return (
-    <nav aria-label="Filtros de eventos" className="-mt-2 mb-5 flex flex-wrap gap-2">
+    <nav
+      aria-label="Filtros de eventos"
+      className="-mx-4 -mt-3 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+    >
       {when.map(({ value, label }) => (
         <Choice
           key={value}
@@ -136,7 +139,7 @@ function Bairros({ chosen }: { chosen: Chosen }) {
     bairro && !data.some(({ name }) => name === bairro) ? [...known, { value: bairro, label: bairro }] : known
   if (options.length < 2 && !bairro) return null
   return (
-    <span className="relative max-w-full">
+    <span className="relative max-w-full shrink-0">
       <select
         aria-label="Bairro"
         value={bairro ?? ''}
@@ -178,7 +181,8 @@ interface ChoiceProps {
   }
 }
 
-const choiceClass = 'inline-flex min-h-11 items-center rounded-full border-2 px-4 font-semibold'
+const choiceClass =
+  'inline-flex min-h-11 shrink-0 items-center rounded-full border-2 px-4 font-semibold whitespace-nowrap'
 const choiceLook = (active: boolean) =>
   active ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-raised'
 
