@@ -30,13 +30,13 @@ import type { Observed } from './platform/metrics.ts'
 /** The back-office's kit, of all features. */
 export const kit = kitOf(features)
 
-/** What features do on time, and what is owed them; the platform's own jobs are in server/serve.ts. */
+/** Jobs of the features, on time and owed; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) => jobs?.(deps, kit) ?? [])
 
 /** Words and examples of every procedure. */
 export const reference = Object.assign({}, ...features.map(({ about }) => about)) as Reference
 
-/** What all of them hand in under one key, as one. */
+/** One object of what all of them hand in under one key. */
 const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>
   Object.assign({}, ...built.map((one) => one[key])) as Required<NonNullable<Built[Key]>>
 
@@ -53,7 +53,7 @@ export type AppOptions = {
   auth: House['auth']
   web?: WebAssets
   demoAccounts?: () => DemoAccounts | undefined
-  /** What is told of requests to whoever runs the server. */
+  /** Observer of requests, for whoever runs the server. */
   observed?: Observed
 }
 

@@ -68,7 +68,7 @@ export type Counted = {
 /** Likes or comments under what members publish: of which kind its owner is told. */
 export type Echo = { kind: EchoKind; table: LikesTable | CommentsTable }
 
-/** What a feature may build on. */
+/** Foundations that a feature may build on. */
 export type House = {
   deps: Deps
   auth: Auth
@@ -85,7 +85,7 @@ export type OfficeRoute = {
   open: (context: AdminContext, params: never) => Promise<OfficeFile>
 }
 
-/** What a feature answers over HTTP, built once for each server. */
+/** Parts of a feature over HTTP, built once for each server. */
 export type Built = {
   /** Procedures' functions, by their router in the contract. */
   routes?: Partial<Record<keyof typeof api, AnyRouter>>
@@ -95,7 +95,7 @@ export type Built = {
   isPublic?: (key: string) => Promise<boolean>
   mayLoad?: (caller: Caller, key: string) => Promise<boolean>
   webhooks?: Record<`/${string}`, TakeWebhook>
-  /** What stands for the parameter in listed pages' addresses, for the sitemap. */
+  /** Values of the parameter in listed pages' addresses, for the sitemap. */
   addresses?: Partial<Record<ListedByParameter, () => Promise<readonly string[]>>>
 }
 

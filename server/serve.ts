@@ -35,12 +35,12 @@ import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { configuredStorage } from './platform/storage/configured.ts'
 
-/** What is there before the rest. */
+/** Parts that are there before the rest. */
 type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-/** Who takes payments. Stripe's package comes where it is named alone: it is large. */
+/** Provider of payments. Stripe's package comes where it is named alone: it is large. */
 async function paymentsOf(ground: Parameters<typeof sandboxPayments>[0]): Promise<PaymentProvider | null> {
   const { PAYMENTS, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = ground.config
   if (PAYMENTS === 'sandbox') return sandboxPayments(ground)

@@ -17,10 +17,10 @@ export type PageRequest = {
   document: (rendered: Rendered) => string
 }
 
-/** What only a page with a parameter knows of itself. */
+/** Facts that only a page with a parameter knows of itself. */
 export type PageHead = {
   title: string
-  /** Of a page that search engines list; the others are described as the product is. */
+  /** Description of a page that search engines list; the others are described as the product is. */
   description?: string
   /** The picture of a shared link: path and size. */
   card?: { src: string; width: number; height: number }
@@ -45,6 +45,6 @@ export type Renderer = {
   page: (request: PageRequest) => Promise<PageAnswer>
   /** The front page's markup: the same for everyone, and without the router. */
   landing: () => string
-  /** What the service worker shows where there is no connection: the same for everyone. */
+  /** Page that the service worker shows where there is no connection: the same for everyone. */
   offline: () => string
 }

@@ -307,7 +307,7 @@ export const officePaths = pathsIn('office')
 export const guidePaths = pathsIn('guide')
 export const barePaths = pathsIn('bare')
 
-/** What search engines are told of. No page needs it, and by the annotation none downloads it. */
+/** Pages that search engines are told of. No page needs it, and by the annotation none downloads it. */
 export const listedPaths = /* @__PURE__ */ paths.filter((path) => routes[path].indexed)
 
 /** Those of them with a parameter, which stand for as many addresses as it has values. */
@@ -324,11 +324,11 @@ export const titleOf = (path: Path): string => routes[path].title
 export const lostTitle = 'Página não encontrada'
 
 export const home = '/relacionamento/dashboard'
-/** Where whoever lacks a second factor that their role takes is led. */
+/** Page to which whoever lacks a second factor that their role takes is led. */
 export const securityPage = '/admin/seguranca'
-/** Where whoever waits to be erased may stay, and nothing else. */
+/** Page on which whoever waits to be erased may stay, and no other. */
 export const leavingPage = '/relacionamento/despedida'
-/** Where whoever is suspended reads so and may contest it, and nothing else. */
+/** Page on which whoever is suspended reads so and may contest it, and no other. */
 export const inactivePage = '/relacionamento/contestar'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
@@ -344,7 +344,7 @@ export const redirects: Record<string, string> = {
   ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),
 }
 
-/** Where an address leads, if elsewhere. */
+/** Redirection of an address, if it has one. */
 export function redirectOf(address: string, table = redirects): string | undefined {
   const given = address.replace(/\/+$/, '').split('/')
   for (const [from, to] of Object.entries(table)) {

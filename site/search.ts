@@ -13,7 +13,7 @@ export type Search = (given: Record<string, unknown>) => object
 
 export const noSearch = () => ({})
 
-/** Where to go back to after signing in; only an address of ours, written as one: a Location header takes no other letters. */
+/** Address to go back to after signing in; only an address of ours, written as one: a Location header takes no other letters. */
 type SignInSearch = { voltar?: string }
 export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
   typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
@@ -27,7 +27,7 @@ export const textSearch = ({ versao }: Record<string, unknown>): { versao?: numb
   versao: Number(versao) || undefined,
 })
 
-/** What the payment provider calls a payment, as it sends whoever paid back. */
+/** Reference of a payment at its provider, as it sends whoever paid back. */
 /** A payment, and the event whose place it buys. */
 export const paymentSearch = ({
   session_id,
@@ -46,7 +46,7 @@ export const registrationSearch = ({ passo }: Record<string, unknown>): { passo?
   passo: registrationSteps.find((step) => step === passo),
 })
 
-/** What every list of the back-office keeps in its address, beside its own filters. */
+/** Search that every list of the back-office keeps in its address, beside its own filters. */
 export type ListSearch = {
   busca?: string
   /** A column of the contract's, `-` before it for the other way round. */
@@ -114,7 +114,7 @@ export function agesText(from: number, to: number): string | undefined {
   return agesOf(text) && text
 }
 
-/** What it drops it names, or the router would keep what was asked. */
+/** Dropped keys are named, or the router would keep what was asked. */
 export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
   const ages = agesOf(given.idade)
   return {
@@ -154,7 +154,7 @@ export type GuideSearch = {
   desconto?: number
   /** The promotion whose Participar is open. */
   participar?: string
-  /** Where the list goes on, of a page without scripts. */
+  /** Cursor at which the list goes on, of a page without scripts. */
   depois?: string
 }
 

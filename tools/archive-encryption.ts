@@ -11,7 +11,7 @@ const nonceBytes = 12
 const tagBytes = 16
 const headerBytes = mark.length + saltBytes + nonceBytes
 const cipher = 'aes-256-gcm'
-/** Of one key and nonce GCM encrypts no more (NIST SP 800-38D). */
+/** Most bytes that GCM encrypts under one key and nonce (NIST SP 800-38D). */
 const mostBytes = 2 ** 36 - 32
 
 /** Half a second and 128 MB for each guess. */

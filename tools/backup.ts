@@ -41,7 +41,7 @@ async function hold(from: string, to: string): Promise<void> {
   }
 }
 
-/** What the command line asks for. */
+/** Options of the command line. */
 function asked() {
   const usage = 'Diga em que arquivo: npm run backup -- ARQUIVO [--unencrypted]'
   try {

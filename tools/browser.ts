@@ -48,7 +48,7 @@ export function getBrowser(): string | undefined {
   return ways.some((way) => way()) ? findBrowser() : undefined
 }
 
-/** How to launch it: quiet, alone, and as root without the sandbox that root can't have. */
+/** Options of its launch: quiet, alone, and as root without the sandbox that root can't have. */
 export function launchOptions(executablePath: string | undefined) {
   return {
     ...(executablePath ? { executablePath } : {}),

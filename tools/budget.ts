@@ -48,7 +48,7 @@ export const fontsOf = (manifest: Manifest): string[] =>
 const costOf = (manifest: Manifest, roots: readonly string[], gzipped: (file: string) => number) =>
   filesOf(manifest, roots).reduce((sum, file) => sum + gzipped(file), 0)
 
-/** Where the code of a page begins; the entry comes before it. */
+/** Entry file of a page's code; the entry comes before it. */
 export function rootsOf(path: Path): string[] {
   if (path === '/') return [landing]
   const { layout, screen }: AnyPage = routes[path]
@@ -58,7 +58,7 @@ export function rootsOf(path: Path): string[] {
   return layout === 'shell' ? [app, shell, page] : [app, page]
 }
 
-/** Whoever comes to a page with a parameter followed a link from outside, and has nothing of ours yet. */
+/** Visitors of a page with a parameter followed a link from outside, and have nothing of ours yet. */
 function limitOf(path: Path): number {
   if (path === '/') return 130 * kilobyte
   const { indexed, layout }: AnyPage = routes[path]

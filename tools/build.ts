@@ -18,7 +18,7 @@ const zip = promisify(gzip)
 /** Below this a compressed copy saves nothing worth a file. */
 const smallest = 1024
 
-/** What renders pages on the server: one module, with all it needs in it, so that it loads quickly. */
+/** Renderer of pages on the server: one module, with all it needs in it, so that it loads quickly. */
 const buildRenderer = () =>
   build({
     configFile,

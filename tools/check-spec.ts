@@ -2,14 +2,14 @@
 // title that stands in its file.
 import { isTitled, type Title } from './test-titles.ts'
 
-/** What a row says when nothing is built or tested for it. */
+/** Words of a row for which nothing is built or tested. */
 const unbuilt = 'not yet'
 const untested = ['not yet', 'not yet tested']
 const columns = ['what the spec says', 'where', 'tested by', 'note']
 /** In backquotes, and with a folder or an ending: a path of this repository. */
 const path = /`((?:[\w$@.-]+\/)+[\w$@.*-]*|[\w-]+\.(?:ts|tsx|mjs|json|md|html|css|yaml))`/g
 
-/** What a check is told of the repository's files. */
+/** The repository's files as a check is told of them. */
 interface Files {
   exists: (path: string) => boolean
   titlesIn: (path: string) => readonly Title[]

@@ -6,7 +6,7 @@ import { at } from './run.ts'
 
 const read = (file: string) => readFileSync(at(file), 'utf8')
 const dockerfile = read('Dockerfile')
-/** What the image has, as paths of the repository. */
+/** Files of the image, as paths of the repository. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) =>
   paths.split(' ').map((path) => path.replace('/app/', '')),
 )

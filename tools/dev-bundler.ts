@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 
 export const webRoot = fileURLToPath(new URL('../web', import.meta.url))
 
-/** What the app is made of, beside the repository's root, under which the secret and the database may lie. */
+/** Sources of the app, beside the repository's root, under which the secret and the database may lie. */
 const served = ['web', 'site', 'contract', 'node_modules']
 
 /** The bundler beside a server on `port`. */

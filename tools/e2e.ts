@@ -13,7 +13,7 @@ if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
 const given = process.argv.slice(2)
 const chosen = given.some((argument) => argument.startsWith('--project'))
-/** What is measured runs after the journeys, with nothing beside it; pictures are asked for by name. */
+/** Projects that measure run after the journeys, with nothing beside them; pictures are asked for by name. */
 const passes = chosen
   ? [[]]
   : [

@@ -10,7 +10,7 @@ import { at } from './run.ts'
 /** A feature that the product will hardly have: its names must still be free. */
 const unicorns = { name: 'unicorns', address: 'unicornios', title: 'Unicórnios' }
 const nothing = () => false
-/** What administrators will hardly keep. */
+/** Name of a feature that administrators will hardly keep. */
 const griffins = { name: 'griffins', address: 'grifos', title: 'Grifos' }
 
 /** Files that exist and are changed by hand; the migration's own two are written by what makes it. */

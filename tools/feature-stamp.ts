@@ -5,7 +5,7 @@ export type Names = {
   name: string
   /** The Portuguese word of its address: `/relacionamento/sorteio`. */
   address: string
-  /** What the screen is called. */
+  /** Title of the screen. */
   title: string
 }
 
@@ -51,7 +51,7 @@ export const ${name} = {
 `,
     [`server/features/${name}/queries.ts`]: `import type { Deps } from '#server/platform/deps.ts'
 
-/** What the screen opens with. */
+/** First sentence of the screen. */
 export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
 `,
     [`server/features/${name}/feature.ts`]: `import type { Feature } from '#server/feature.ts'

@@ -10,7 +10,7 @@ import { holdFolder } from '#server/platform/db/folder-lock.ts'
 import { reasonOf } from '#server/platform/start-failure.ts'
 import { configuredBucket, mediaFolder } from '#server/platform/storage/configured.ts'
 
-/** What an archive holds, besides the folders `db` (embedded) and `media`. */
+/** Files of an archive, besides the folders `db` (embedded) and `media`. */
 export const manifestFile = 'xamego.json'
 export const dumpFile = 'database.sql'
 export const secretFile = 'secret'

@@ -5,7 +5,7 @@ import { folderStorage } from '#server/platform/storage/folder.ts'
 import { moveFiles } from '#server/platform/storage/moving.ts'
 import { command, readInstallation, workFolder } from './installation.ts'
 
-/** What the command line asks for. */
+/** Options of the command line. */
 function asked() {
   const usage = 'Diga para onde: npm run media:move -- --to s3|folder [--remove]'
   try {

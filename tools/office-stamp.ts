@@ -263,7 +263,7 @@ export const about${capital(name)}: Reference['${name}'] = {
 }
 `
 
-/** How each write is called once, and how each is done to some record, to be undone. */
+/** Calls of each write, once, and to some record, to be undone. */
 const accountedOf = (
   name: string,
 ) => `// The administrators' writes of ${name}, each called once, and done to some record.
@@ -323,7 +323,7 @@ export const ${name}Audit = {
 } as const
 `
 
-/** What its migration ends with: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
+/** End of its migration: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
 const triggersOf = (name: string) => `--> statement-breakpoint
 CREATE TRIGGER "version_is_true" BEFORE UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION "count_version"();
 --> statement-breakpoint

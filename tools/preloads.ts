@@ -15,7 +15,7 @@ export function preloadsOf(manifest: Manifest, path: Path): string[] {
   return [...filesOf(manifest, roots), ...drawings, ...fontsOf(manifest)].map(addressOf)
 }
 
-/** Of the build in `folder`, into `file`. */
+/** Lists of the build in `folder`, into `file`. */
 export function writePreloads(folder: string, file: string): void {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const preloads = Object.fromEntries(paths.map((path) => [path, preloadsOf(manifest, path)]))

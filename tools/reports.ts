@@ -6,7 +6,7 @@ export interface Report {
   passed: number
   failed: number
   skipped: number
-  /** What failed, each with the first line of why. */
+  /** Failures, each with the first line of why. */
   failures: string[]
   /** Milliseconds of each test. */
   times: { name: string; ms: number }[]
@@ -43,7 +43,7 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-/** What a reporter wrote; `null` when the program ended before it could. */
+/** Report of a reporter; `null` when the program ended before it could. */
 function read<Written>(file: string, understand: (written: Written) => Report): Report | null {
   return existsSync(file) ? understand(JSON.parse(readFileSync(file, 'utf8'))) : null
 }

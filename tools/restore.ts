@@ -119,7 +119,7 @@ async function fill(bucket: Storage, files: Storage): Promise<void> {
   for await (const { key } of bucket.list('')) if ((await files.size(key)) === null) await bucket.remove(key)
 }
 
-/** What the command line asks for. */
+/** Options of the command line. */
 function asked(): { name: string; replace: boolean } {
   const usage = 'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]'
   try {

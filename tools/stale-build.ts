@@ -7,10 +7,10 @@ const root = at('')
 const tools = ['build.ts', 'budget.ts', 'stale-build.ts', 'preloads.ts', 'run.ts'].map(
   (name) => `tools/${name}`,
 )
-/** What a build is made of. */
+/** Sources of a build. */
 export const inputs = ['web', 'site', 'contract', 'package-lock.json', ...tools]
 
-/** What is there for tests alone. */
+/** Files that are there for tests alone. */
 const testing = /\.test\.tsx?$|^web\/testing\//
 
 /** Every file the build reads, in a fixed order; tests are not in it. */

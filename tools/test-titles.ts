@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { at } from './run.ts'
 
-/** What may stand between `test` and its call, as in `test.each(rows)('title', …)`; a skipped one proves nothing. */
+/** Words that may stand between `test` and its call, as in `test.each(rows)('title', …)`; a skipped one proves nothing. */
 const chained = new Set(['each', 'for', 'concurrent', 'sequential', 'runIf', 'skipIf', 'fails'])
 
 type Node = { type: string; [key: string]: unknown }

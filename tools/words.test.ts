@@ -18,7 +18,7 @@ const sourcesIn = (folder: string) =>
     .filter((path) => /(?<!\.test|\.d)\.tsx?$/.test(path) && !/(^|\/)(testing|seed)\//.test(path))
     .map((path) => `${folder}/${path}`)
 
-/** What a node says by itself, without what is put into it. */
+/** Words of a node itself, without what is put into it. */
 function textOf(node: Record<string, unknown>): string {
   if (node.type === 'JSXText' || node.type === 'Literal')
     return typeof node.value === 'string' ? node.value : ''

@@ -8,7 +8,7 @@ import { instant } from './db/columns.ts'
 export const accessRecords = pgTable(
   'access_records',
   {
-    /** Whose account. No reference: the law has the record outlive it. */
+    /** The account. No reference: the law has the record outlive it. */
     account: text('account').notNull(),
     address: text('address').notNull(),
     /** The whole hour that the use began in. */

@@ -17,7 +17,7 @@ type Ground = { db: Database; clock: Clock }
 type Noted = typeof accessRecords.$inferInsert
 
 const hourMs = 60 * 60_000
-/** How often a server writes what it noted: what one that is killed may lose. */
+/** Interval at which a server writes what it noted: what one that is killed may lose. */
 export const flushedMs = 5 * 60_000
 /** Rows a statement; each takes five of its 65,535 parameters. */
 const batch = 5000

@@ -8,11 +8,11 @@ import type { Webhook } from './payments.ts'
 
 export const ageBands = ['adult', 'under'] as const
 
-/** What a provider found, under the reference that it was asked by. */
+/** Finding of a provider, under the reference that it was asked by. */
 const outcome = z.object({
   reference: z.uuid(),
   band: z.enum(ageBands),
-  /** How it was found, in a word or two of the provider's. */
+  /** Method of the finding, in a word or two of the provider's. */
   method: z.string().min(1).max(60),
   at: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
   /** Until when it counts; `null`: for good. */
@@ -23,13 +23,13 @@ const outcome = z.object({
 })
 export type AgeOutcome = z.output<typeof outcome>
 
-/** What a check begins with. */
+/** Start of a check. */
 type AgeCheck = {
   /** Opaque, and good for one check. */
   reference: string
-  /** Where the member is led afterwards. */
+  /** Address to which the member is led afterwards. */
   returnUrl: string
-  /** Where the outcome is told. */
+  /** Address at which the outcome is told. */
   outcomeUrl: string
 }
 
@@ -43,7 +43,7 @@ export type AgeAssurance = {
   read: (webhook: Webhook) => AgeOutcome | null
 }
 
-/** What members declare at registration. Development's, and until the law asks for more of a product of this kind. */
+/** Members' declaration at registration. Development's, and until the law asks for more of a product of this kind. */
 export const declaredAge: AgeAssurance = {
   name: 'declaration',
   required: false,

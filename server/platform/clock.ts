@@ -1,4 +1,4 @@
-/** Where the time comes from, so that tests own it. */
+/** Source of the time, so that tests own it. */
 export type Clock = { now: () => Date }
 
 export const hourMs = 60 * 60 * 1000

@@ -12,7 +12,7 @@ export const jobFailures = pgTable(
     count: integer('count').notNull().default(1),
     firstFailedAt: instant('first_failed_at').notNull().defaultNow(),
     lastFailedAt: instant('last_failed_at').notNull().defaultNow(),
-    /** What kind of error it was, without anything that somebody typed. */
+    /** Kind of the error, without anything that somebody typed. */
     lastReason: text('last_reason').notNull(),
   },
   (t) => [primaryKey({ columns: [t.job, t.piece] })],

@@ -11,11 +11,11 @@ import { from, originNow } from './origin.ts'
 
 type Settings = {
   name: string
-  /** What administrators call it, in the interface's language. */
+  /** Title for administrators, in the interface's language. */
   title: string
   /** When it runs by itself: cron, by the product's own clock (`product.timeZone`). */
   cron?: string
-  /** How often a failed run is tried again, waiting longer each time: twelve are about two days. */
+  /** Number of times that a failed run is tried again, waiting longer each time: twelve are about two days. */
   retries?: number
   /** Never two runs at once, over all servers. */
   alone?: boolean
@@ -51,7 +51,7 @@ export type Jobs = {
     job: OwedJob<Payload>,
     payload: NoInfer<Payload>,
   ) => Promise<void>
-  /** What administrators call a job; its own name where it is an older version's. */
+  /** Title of a job for administrators; its own name where it is an older version's. */
   titleOf: (job: string) => string
 }
 /** Takes what is owed, and does nothing: where the work has been done already, or is not measured. */

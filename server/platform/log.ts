@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 export type Log = Logger
 
-/** Of what PostgreSQL and Drizzle say, what is ours: their sentences repeat what was to be stored, a query has `$1`. */
+/** Our part of what PostgreSQL and Drizzle say: their sentences repeat what was to be stored, a query has `$1`. */
 const loggedErrorFields = ['code', 'constraint', 'table', 'column', 'query'] as const
 /** E-mail addresses, and as many digits as a phone number has. */
 const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/g

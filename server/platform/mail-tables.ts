@@ -15,7 +15,7 @@ export const mailOutbox = pgTable(
     sentAt: instant('sent_at'),
     /** When the link in it runs out, if it has one. */
     opensUntil: instant('opens_until'),
-    /** Where one tap ends mails of its kind. */
+    /** Address at which one tap ends mails of its kind. */
     unsubscribe: text('unsubscribe'),
   },
   (t) => [index('mail_outbox_created_at').on(t.createdAt)],

@@ -78,7 +78,7 @@ export function smtp(
 
 type Post = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** Of what has no link in it this is false, not unknown. */
+/** Without a link in it this is false, not unknown. */
 const ranOut = (now: Date) => sql<boolean>`coalesce(${mailOutbox.opensUntil} <= ${now.toISOString()}, false)`
 
 /** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */

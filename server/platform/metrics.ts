@@ -7,14 +7,14 @@ import type { Log } from './log.ts'
 
 type Uploads = () => readonly { kind: string; arriving: number; waiting: number }[]
 
-/** What requests and statements tell of themselves. `seconds` is `null` of what streams. */
+/** Reports of requests and statements. `seconds` is `null` of what streams. */
 export type Observed = {
   answered: (what: string, status: number, seconds: number | null) => void
   slow: () => void
   watch: (app: { server: Server; uploads: Uploads }) => void
 }
 
-/** How what waits stands, read from the database and the disk at each look. */
+/** State of what waits, read from the database and the disk at each look. */
 export type Standing = {
   jobs: readonly { job: string; waiting: number; late: number; failing: number }[]
   /** `null` where no mail is sent. */
@@ -32,7 +32,7 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')
 
-/** What `/metrics` answers, by name. Alerts, dashboard and handbook name no other (ops/). */
+/** Metrics of `/metrics` by name. Alerts, dashboard and handbook name no other (ops/). */
 export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
   const registry = new Registry()
   const registers = [registry]

@@ -12,7 +12,7 @@ export async function loadOutlines() {
   const { create } = await import('fontkitten')
   const font = create(await readFile(fileURLToPath(import.meta.resolve(file))))
   if (font.isCollection) throw new Error(`${file} holds more than one font`)
-  /** What the font has no letter for is left out. */
+  /** Letters that the font lacks are left out. */
   const glyphsOf = (text: string): Glyph[] =>
     [...text.normalize('NFC')]
       .map((letter) => letter.codePointAt(0) ?? 0)

@@ -5,7 +5,7 @@ import type { PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from './db/database.ts'
 import type { Job, Jobs } from './jobs.ts'
 
-/** What is to be paid, and where the payer is led afterwards. */
+/** Order of a payment, and the address to which the payer is led afterwards. */
 export type Checkout = {
   /** Our payment's id: begun twice with the same one, it is one checkout. */
   payment: string
@@ -15,18 +15,18 @@ export type Checkout = {
   currency: 'BRL'
   /** Whether what pays is kept, to be charged again. */
   renews: boolean
-  /** Where the provider sends whoever paid or has to wait; it puts its reference in place of `{ref}`. */
+  /** Address to which the provider sends whoever paid or has to wait; it puts its reference in place of `{ref}`. */
   successUrl: string
   canceledUrl: string
   expiresAt: Date
 }
 
-/** How a payment stands with its provider, and what it is worth there. */
+/** State of a payment with its provider, and its worth there. */
 export type Standing = {
   state: Exclude<PaymentState, 'mismatch'>
   amount: number
   currency: string
-  /** What can be charged again, where that was agreed and it was paid. */
+  /** Reference that can be charged again, where that was agreed and it was paid. */
   means: string | null
 }
 
@@ -55,7 +55,7 @@ export type PaymentProvider = {
   charge: (charge: Charge) => Promise<{ ref: string }>
   /** Gives all of it back. Asked twice, it does so once. */
   refund: (ref: string) => Promise<void>
-  /** Of a provider that is part of this program: its pages, and the jobs that hand its webhooks over. */
+  /** Parts of a provider that is in this program: its pages, and the jobs that hand its webhooks over. */
   own?: {
     serve: (app: FastifyInstance, jobs: Jobs) => Promise<void>
     jobs: (take: TakeWebhook) => Job[]

@@ -25,7 +25,7 @@ const mostProcesses = 2
  * every core is taken, a process that lets others go first takes many times that.
  */
 const encodingMs = 30_000
-/** How long a process waits for the next picture before it ends. */
+/** Time in which a process waits for the next picture before it ends. */
 const idleMs = 30_000
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))

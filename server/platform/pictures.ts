@@ -7,7 +7,7 @@ export const pictureWidths = [160, 480, 960] as const
 /** Above this an image is refused before it is decoded. */
 const maxPixels = 25_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-/** How files of these begin: JPEG, PNG, GIF, WebP, and AVIF after the length of its first box. */
+/** First bytes of accepted files: JPEG, PNG, GIF, WebP, and AVIF after the length of its first box. */
 const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp)/s
 
 /** Asked before the library is: it draws an SVG to tell its size, and one of a kilobyte can hold a thread for seconds. */

@@ -3,16 +3,16 @@ import { createECDH } from 'node:crypto'
 import type { Config } from './config.ts'
 import { bytesFor } from './keys.ts'
 
-/** Where a device's push service takes what is meant for it, and the browser's keys. */
+/** Address at which a device's push service takes what is meant for it, and the browser's keys. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
 export type PushMessage = {
   /** Read by our service worker alone. */
   payload: string
-  /** How long the push service keeps it for a device that is away. */
+  /** Time for which the push service keeps it for a device that is away. */
   ttlSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** Of those with the same one that wait there, the latest stays. */
+  /** Topic: of the messages with the same one that wait there, the latest stays. */
   topic: string
 }
 
@@ -43,7 +43,7 @@ function vapidKeys(secret: string): { publicKey: string; privateKey: string } {
   }
 }
 
-/** Where the push services of the browsers that we know take messages: Chrome and its like, Firefox, Edge, Safari. */
+/** Hosts of the push services of browsers that we know: Chrome and its like, Firefox, Edge, Safari. */
 const services: readonly RegExp[] = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,

@@ -6,7 +6,7 @@ import { escapeHtml } from './http/pages.ts'
 import type { Jobs } from './jobs.ts'
 import type { sandboxCheckouts } from './sandbox-tables.ts'
 
-/** What whoever pays can do, and what becomes of the checkout. */
+/** Choices of whoever pays, and what becomes of the checkout by each. */
 export const sandboxPresses = {
   aprovar: { label: 'Aprovar pagamento', from: ['open'], to: 'paid' },
   'aprovar-uma-vez': { label: 'Aprovar, e recusar as renovações', from: ['open'], to: 'paid' },
@@ -27,7 +27,7 @@ export type SandboxDesk = {
   press: (jobs: Jobs, ref: string, press: SandboxPress) => Promise<SandboxCheckout | null>
 }
 
-/** How a checkout stands, where there is nothing left to choose. */
+/** Sentences on a checkout's state, where there is nothing left to choose. */
 const ends: Record<SandboxCheckout['state'], string> = {
   open: 'Escolha como este pagamento termina.',
   awaiting: 'O Pix foi pedido e espera o pagamento.',
@@ -44,7 +44,7 @@ const money = (centavos: number) =>
 const button = (press: SandboxPress, at: number) =>
   `<button class="${at === 0 ? 'first' : ''}" formaction="?fim=${press}">${sandboxPresses[press].label}</button>`
 
-/** What renews is paid by card; only of that can a renewal be refused. */
+/** Renewals are paid by card; only a card's can be refused. */
 const fits = (press: SandboxPress, renews: boolean) =>
   press === 'aprovar-uma-vez' ? renews : !(renews && press === 'pix-depois')
 

@@ -12,7 +12,7 @@ import { type SandboxCheckout, type SandboxDesk, sandboxPresses, serveSandbox } 
 import { sandboxCheckouts as table } from './sandbox-tables.ts'
 
 const signatureHeader = 'xamego-signature'
-/** How old a webhook may be: one that was caught on the way is good for no longer. */
+/** Greatest age of a webhook: one that was caught on the way is good for no longer. */
 const freshMs = 5 * 60_000
 
 const event = z.object({ id: z.string(), kind: z.string(), payment: z.uuid() })

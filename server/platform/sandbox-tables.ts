@@ -12,7 +12,7 @@ export const sandboxStates = [
   'refunded',
 ] as const
 
-/** What the sandbox, as a provider does, knows of its checkouts. Nothing else of ours reads it. */
+/** Checkouts as the sandbox, like a provider, knows them. Nothing else of ours reads it. */
 export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',
   {

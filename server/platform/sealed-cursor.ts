@@ -6,7 +6,7 @@ import { keyFor } from './keys.ts'
 type Seal = {
   /** `holder`: the id of whom it is handed to. */
   close: (data: Uint8Array, holder: string) => string
-  /** What was closed; null when this is not ours, or another holder's. */
+  /** The value that was closed; null when this is not ours, or another holder's. */
   open: (sealed: string, holder: string) => Buffer | null
 }
 

@@ -23,18 +23,18 @@ export const securityEventKinds = [
   'blocked',
 ] as const
 
-/** What happened at the doors: who, what, from where. Kept apart from the ordinary log, which holds no person. */
+/** Events at the doors: who, what, from where. Kept apart from the ordinary log, which holds no person. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: identifier(),
     at: instant('at').notNull(),
     what: text('what', { enum: securityEventKinds }).notNull(),
-    /** Whose account; null where none is known. No reference: what happened stays when the account goes. */
+    /** The account; null where none is known. No reference: what happened stays when the account goes. */
     account: text('account'),
     /** The network address that it came from. */
     address: text('address').notNull(),
-    /** Which budget, whose account besides: names and ids, nothing that a person typed. */
+    /** The budget, the account besides: names and ids, nothing that a person typed. */
     detail: text('detail'),
   },
   (t) => [

@@ -4,11 +4,11 @@ import { loadOutlines, type Outlines } from './outlines.ts'
 
 export const cardSize = { width: 1200, height: 630 }
 
-/** What is drawn: an SVG without text of its own, and pictures over it. */
+/** Drawing of a card: an SVG without text of its own, and pictures over it. */
 type Drawing = { svg: string; over?: OverlayOptions[] }
 
 type Cards<T> = {
-  /** What tells one card from the others. */
+  /** Key that tells one card from the others. */
   keyOf: (thing: T) => string
   /** All that a card tells. */
   textsOf: (thing: T) => unknown

@@ -7,13 +7,13 @@ const patienceMs = 8000
 
 type StripeOptions = {
   secretKey: string
-  /** Of the endpoint `/webhooks/pagamentos`. */
+  /** Signing secret of the endpoint `/webhooks/pagamentos`. */
   webhookSecret: string
-  /** Where its API is, if not at Stripe's. */
+  /** Address of its API, if not Stripe's. */
   at?: { host: string; port: number; protocol: 'http' }
 }
 
-/** What of an event's object says whose it is: Stripe copies a payment's metadata onto all that follows from it. */
+/** Owner of an event's object: Stripe copies a payment's metadata onto all that follows from it. */
 type Told = { client_reference_id?: string | null; metadata?: Stripe.Metadata | null }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -25,7 +25,7 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent | 'irrelevant'
   return uuid.test(payment) ? { id, kind: type, payment } : 'irrelevant'
 }
 
-/** How an unpaid session stands, by what its payer has tried. */
+/** State of an unpaid session, by what its payer has tried. */
 function unpaid(status: Stripe.Checkout.Session.Status | null, tried: string | undefined): Standing['state'] {
   if (status === 'expired') return 'expired'
   if (status === 'open') return 'open'
@@ -58,7 +58,7 @@ function standingOf(session: Stripe.Checkout.Session): Standing {
   }
 }
 
-/** How a charge without a session stands. What asks the payer for something was refused: they are not there. */
+/** State of a charge without a session. One that asks the payer for something was refused: they are not there. */
 function standingOfCharge(intent: Stripe.PaymentIntent): Standing {
   const { status, amount, currency } = intent
   const ended = status === 'processing' ? 'awaiting' : 'failed'

@@ -4,7 +4,7 @@ import { Pool, types } from 'pg'
 import type { EmbeddedDatabase } from './embedded.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
-/** What a function that must run inside someone else's transaction takes. */
+/** Handle for a function that must run inside someone else's transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** A database or a transaction of it. */
 export type Handle = Database | Transaction
@@ -27,9 +27,9 @@ types.setTypeParser(types.builtins.INT8, Number)
  */
 export const connectionSettings =
   "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1; set statement_timeout = '30s'; set pg_trgm.word_similarity_threshold = 0.45"
-/** How long a call waits for a free connection, or for a new one to be made, before it fails. */
+/** Time that a call waits for a free connection, or for a new one to be made, before it fails. */
 const connectionMs = 5000
-/** How long a connection may be silent before it is asked whether it is still there. */
+/** Time that a connection may be silent before it is asked whether it is still there. */
 const keepAliveMs = 60_000
 
 /**

@@ -4,10 +4,10 @@ function* causesOf(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause
 }
 
-/** What node-postgres says, without a code, when no connection came free in time, none could be made, or one broke off. */
+/** Messages of node-postgres, without a code, when no connection came free in time, none could be made, or one broke off. */
 const noConnection =
   /^timeout exceeded when trying to connect$|due to connection timeout$|^Connection terminated|^Client has encountered a connection error|^Client was closed/
-/** What the system says of a connection that can't be made or broke off. */
+/** Codes of the system for a connection that can't be made or broke off. */
 const unreachable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

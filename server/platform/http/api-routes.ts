@@ -17,7 +17,7 @@ type ApiOptions = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
   /** Whether a session may belong to these cookies, without asking anybody. */
   carriesSession: (cookie: string | undefined) => boolean
-  /** Where files lie while they arrive. */
+  /** Folder of files that are arriving. */
   inbox: Inbox
   /** Lets the body of this request take its time. */
   allowSlow: (request: FastifyRequest['raw']) => void
@@ -56,7 +56,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
   const { rpc, rest } = handlers
   const slots = { photo: uploadSlots('photo'), video: uploadSlots('video'), pdf: uploadSlots('pdf') }
-  /** Of requests that were admitted before their body was read. */
+  /** Callers of requests that were admitted before their body was read. */
   const admitted = new WeakMap<
     FastifyRequest,
     { context: RequestContext; kind: FormKind; over: AbortSignal }

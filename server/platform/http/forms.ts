@@ -15,7 +15,7 @@ import { fileAt } from '../picture-file.ts'
 
 /** The largest body of JSON. */
 export const jsonBytes = 64 * 1024
-/** What a form may hold: one file, and beside it as much text as a body of JSON, in all its fields together. */
+/** Limits of a form: one file, and beside it as much text as a body of JSON, in all its fields together. */
 const mostFields = 4
 const limits = {
   files: 1,
@@ -25,7 +25,7 @@ const limits = {
   headerPairs: 8,
   headerSize: 4096,
 }
-/** What a file is wrapped in. */
+/** Parts that a file is wrapped in. */
 const wrappingBytes = 16 * 1024
 
 /** A phone in a tunnel is waited for, and no longer. */
@@ -57,7 +57,7 @@ export const formKinds = {
 } as const
 export type FormKind = (typeof formKinds)[keyof typeof formKinds]
 
-/** Where files lie until their request is over. */
+/** Folder in which files lie until their request is over. */
 export type Inbox = { folder: string; remove: (path: string) => Promise<void> }
 
 /** Opens `folder`, without what a server that was killed left in it. Other servers may be using it. */
@@ -86,13 +86,13 @@ export async function readForm(
   const form = new FormData()
   const files: Promise<void>[] = []
   const malformed = () => fail(failure('input.invalid'))
-  /** What the disk refuses is ours, what can't be read is not. */
+  /** Blame: what the disk refuses is ours, what can't be read is not. */
   const lost = (error: NodeJS.ErrnoException) => (error.syscall ? fail(error) : malformed())
   const tooSlow = () => fail(failure('request.too_slow'))
   const parser = parserOf(contentType, kind)
   const silence = setTimeout(tooSlow, silenceMs)
   const arrival = setTimeout(tooSlow, kind.arrivalMs)
-  /** What still comes is thrown away as it comes. */
+  /** Bytes that still come are thrown away as they come. */
   function fail(error: Error) {
     body.unpipe(parser)
     body.resume()

@@ -6,7 +6,7 @@ const addresses = new BlockList()
 addresses.addSubnet('127.0.0.0', 8)
 addresses.addAddress('::1', 'ipv6')
 
-/** Of an IPv4 or IPv6 address, or a host's name as it is listened on. */
+/** Test of an IPv4 or IPv6 address, or a host's name as it is listened on. */
 export function isLoopback(host: string): boolean {
   const family = isIP(host)
   return family === 0 ? host === 'localhost' : addresses.check(host, family === 6 ? 'ipv6' : 'ipv4')

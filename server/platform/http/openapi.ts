@@ -10,7 +10,7 @@ import { everyFailure } from '#contract/failures.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
 
-/** What the reference says of a procedure: `send` is an example of its body, `answer` of what comes back. */
+/** Reference of a procedure: `send` is an example of its body, `answer` of what comes back. */
 export type Described<Input = unknown, Answer = unknown> = {
   summary: string
   send?: Partial<Input>
@@ -33,7 +33,7 @@ const session = 'session'
 const needsSession = (procedure: AnyContractProcedure) =>
   (procedure['~orpc'].meta as ProcedureMeta).access !== 'public'
 
-/** What may go wrong with a status, each by its code and sentence. */
+/** Failures with a status, each by its code and sentence. */
 function failuresOf(procedure: AnyContractProcedure, status: string): string {
   const codes = Object.keys(procedure['~orpc'].errorMap) as (keyof typeof everyFailure)[]
   const told = codes.filter((code) => String(everyFailure[code].status) === status)

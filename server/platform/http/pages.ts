@@ -3,7 +3,7 @@ import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { fullTitle } from '#site/title.ts'
 
-/** What a page says of itself in its head. */
+/** Facts that a page says of itself in its head. */
 export type PageMeta = PageHead & {
   description: string
   /** Whether search engines may list it. */
@@ -59,7 +59,7 @@ type Page = {
   theme: 'light' | 'dark' | null
   /** Files that the page needs; its scripts are fetched once it was seen (web/main.tsx). */
   files: readonly string[]
-  /** What runs before any other script, if anything does. */
+  /** Script that runs before any other. */
   first?: string
   /** The data that its app starts with. */
   scripts: string

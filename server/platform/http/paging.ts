@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { failure } from '../failure.ts'
 
 export type PageInput = { cursor?: string | undefined; limit: number }
-/** What a list is ordered by: an instant, and the id to tell equal instants apart. */
+/** Order of a list: an instant, and the id to tell equal instants apart. */
 type Position = { at: Date; id: string }
 
 /** Thirteen digits of milliseconds reach the year 2286; a wilder date or id would be PostgreSQL's to refuse. */

@@ -30,7 +30,7 @@ export type Member = {
   neighborhoodId: string | null
   interests: readonly string[]
   lastActiveAt: Date
-  /** What their paid time gives now. */
+  /** Tier that their paid time gives now. */
   tier: PlanTier
   /** Whether their age is assured, where that is asked for. */
   ageAssured: boolean
@@ -38,7 +38,7 @@ export type Member = {
   agreedEdition: number
 }
 
-/** Whoever a valid session belongs to. */
+/** Owner of a valid session. */
 export type Caller = {
   userId: string
   email: string
@@ -65,7 +65,7 @@ export type Admin = {
 /** A device that has given a company's PIN. */
 export type Counter = { companyId: string; deviceId: string; expiresAt: Date }
 
-/** What a procedure is told about who calls it, by the access that its contract declares. */
+/** Caller as a procedure is told of them, by the access that its contract declares. */
 type Admitted = {
   public: { caller: Caller | null }
   account: { caller: Caller }
@@ -74,10 +74,10 @@ type Admitted = {
   counter: { caller: null; counter: Counter }
 }
 
-/** What a command that worked answers where the contract promises `done`. */
+/** Answer of a command that worked, where the contract promises `done`. */
 export const done = { ok: true } as const
 
-/** Whose session the cookies of a request carry. */
+/** Owner of the session that a request's cookies carry. */
 export type Identify = (cookie: string | undefined) => Promise<Caller | null>
 
 export type RequestContext = {
@@ -85,7 +85,7 @@ export type RequestContext = {
   cookie: string | undefined
   /** All of the request's headers, in the form better-auth takes. */
   headers: () => Headers
-  /** What the log and the audit call this request. */
+  /** Id of this request in the log and the audit. */
   requestId: string
   /** The client's network address. */
   address: string
@@ -102,20 +102,20 @@ export type RequestContext = {
   isOn: (flag: Flag) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
-  /** Of a call that was admitted before its body was read. */
+  /** Caller of a call that was admitted before its body was read. */
   admitted?: Admitted[Access]
 }
 
-/** What the function of a procedure for administrators is handed. */
+/** Context of a procedure for administrators. */
 export type AdminContext = RequestContext & Admitted['admin']
 
-/** What the function of a procedure for members is handed. */
+/** Context of a procedure for members. */
 export type MemberContext = RequestContext & Admitted['member']
 
-/** What the function of a procedure for counters is handed. */
+/** Context of a procedure for counters. */
 export type CounterContext = RequestContext & Admitted['counter']
 
-/** What the function of a procedure for anyone is handed. */
+/** Context of a procedure for anyone. */
 export type OpenContext = RequestContext & Admitted['public']
 
 /** As the procedure will read it: spaces and capitals must not buy another budget. */
@@ -124,7 +124,7 @@ function typedEmail(input: unknown): string {
   return typeof typed === 'string' ? typed.trim().toLowerCase().slice(0, 254) : ''
 }
 
-/** What budget `name` counts this call by; a device's, only the procedure knows. */
+/** Key by which budget `name` counts this call; a device's, only the procedure knows. */
 function countedBy(
   name: LimitName,
   context: Pick<RequestContext, 'address'>,
@@ -172,7 +172,7 @@ async function consumeLimits(
 /** The limits whose points the contract leaves to the procedure. */
 type LeftLimit = { [N in LimitName]: (typeof limits)[N] extends { when: string } ? N : never }[LimitName]
 
-/** What such a limit counts this call by. */
+/** Key by which such a limit counts this call. */
 export const budgetKey = (
   context: Pick<OpenContext, 'address' | 'caller'>,
   name: LeftLimit,

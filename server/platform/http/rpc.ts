@@ -24,7 +24,7 @@ function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
   return new ORPCError('input.invalid', { status, message: issues[0]?.message ?? general, data: { issues } })
 }
 
-/** Whatever was thrown, as a failure of the contract. What nobody foresaw is logged and told as `internal`. */
+/** Failure of the contract for anything that was thrown. An unforeseen one is logged and told as `internal`. */
 export function asFailure(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) {
     if (error.code in everyFailure) return error

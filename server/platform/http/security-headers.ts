@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 
 const policyHeader = 'content-security-policy'
 
-/** What a browser can do and no page of ours asks for. Only names that browsers know: of others they complain. */
+/** Powers of a browser that no page of ours asks for. Only names that browsers know: of others they complain. */
 const unused = [
   'accelerometer',
   'autoplay',

@@ -37,7 +37,7 @@ declare module 'fastify' {
  */
 const headersMs = 10_000
 const requestMs = 630_000
-/** How often Node looks for what takes longer. */
+/** Interval at which Node looks for what takes longer. */
 const lookMs = 5000
 /** When whoever met a busy server may try again. */
 const retrySeconds = 5
@@ -113,7 +113,7 @@ function requestIds() {
   return () => `${process}-${(++count).toString(36)}`
 }
 
-/** What handles a request, in words of ours: its procedure, or else its route. */
+/** Name of what handles a request: its procedure, or else its route. */
 const handling = ({ routeOptions: { config, url } }: FastifyRequest) => config.procedure ?? url ?? 'page'
 
 /** Has what is owed, and what is slow, name the request that it comes from. */

@@ -6,7 +6,7 @@ import { escapeHtml } from './pages.ts'
 /** Kept for an hour, like the site's other files. */
 const caching = { 'cache-control': 'public, max-age=3600' }
 
-/** What stands for its parameter in the addresses of each listed page that has one. */
+/** Values of the parameter, for each listed page that has one. */
 type Values = Record<ListedByParameter, () => Promise<readonly string[]>>
 
 export function serveSitemap(app: FastifyInstance, origin: string, values: Values) {

@@ -16,7 +16,7 @@ const room = {
   video: { inAll: 512 * megabyte, ofVisitors: 0, ofNetwork: 256 * megabyte },
   pdf: { inAll: 128 * megabyte, ofVisitors: 0, ofNetwork: 64 * megabyte },
 } as const
-/** Who waits has sent no more than what a connection buffers. */
+/** Length of the queue: each that waits has sent no more than what a connection buffers. */
 const mostWaiting = 128
 const mostWaitingOfNetwork = 64
 const waitMs = 20_000

@@ -14,13 +14,13 @@ import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
 import { allowFeatures, allowInlineScripts } from './security-headers.ts'
 
-/** Where the pages and their files come from: the build, or the bundler in development. */
+/** Source of the pages and their files: the build, or the bundler in development. */
 export type WebAssets = {
   /** Whether the bundler serves it. */
   bundling: boolean
   template: (url: string) => Promise<string>
   renderer: () => Promise<Renderer>
-  /** What the screen of an entry of the table needs to be fetched. */
+  /** Files that the screen of an entry of the table needs. */
   files: (path: Path) => readonly string[]
   mount: (app: FastifyInstance) => Promise<void>
 }
@@ -63,9 +63,9 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
   }
 }
 
-/** What a page needs of the application. */
+/** Needs that a page has of the application. */
 export type Site = {
-  /** What its app starts with. May add cookies to the reply. */
+  /** Data that its app starts with. May add cookies to the reply. */
   data: (request: FastifyRequest, reply: FastifyReply) => Promise<PageData>
   /** The API in this process, as whoever sent the request. */
   call: (request: FastifyRequest, reply: FastifyReply) => Call
@@ -110,7 +110,7 @@ function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
   }
 }
 
-/** Where an address leads may depend on who asks, and change with the next version: nobody remembers it. */
+/** Redirections: where an address leads may depend on who asks, and change with the next version: nobody remembers it. */
 const leadTo = (reply: FastifyReply, location: string, status: number) =>
   reply.header('cache-control', 'no-store').redirect(location, status)
 

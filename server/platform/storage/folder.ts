@@ -8,7 +8,7 @@ import { type Contents, cleanKey, type Storage, type StoredFile } from './storag
 /** Readable by the server's own user only, whatever the folder around them lets others do. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
 
-/** What the system says where nothing is, or can be, under a name. */
+/** Codes of the system where nothing is, or can be, under a name. */
 const nowhere: unknown[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']
 
 /** `null` where there is nothing. Whatever else keeps a file from being found is an error, and no missing photo. */

@@ -46,7 +46,7 @@ function bodiesOf(contents: Contents): { bytes: number; body: () => Uint8Array |
   return { bytes: contents.byteLength, body: () => contents, once: false }
 }
 
-/** What comes of a file, as fast as it is read; a storage that falls silent on the way ends it. */
+/** Stream of a file, as fast as it is read; a storage that falls silent on the way ends it. */
 function heard(body: Readable, silence: number): Readable {
   async function* pieces() {
     const coming = body[Symbol.asyncIterator]()

@@ -25,7 +25,7 @@ export type Storage = {
   put: (key: string, contents: Contents) => Promise<void>
   /** Removes a file, and what an interrupted `put` of it has left; one that is not there is removed already. */
   remove: (key: string) => Promise<void>
-  /** How many bytes a file has; `null` when there is none. */
+  /** Size of a file in bytes; `null` when there is none. */
   size: (key: string) => Promise<number | null>
   /**
    * A file as a stream, which the caller reads or destroys; `null` when there is none. `part` picks from its size what is
