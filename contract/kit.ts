@@ -16,7 +16,7 @@ type Limit = {
    * alone; otherwise each tells the others after every so many points.
    */
   kept?: 'process' | { toldEvery: number }
-  /** What is said once it is spent, where there is more to say than `request.too_many`. */
+  /** Sentence once it is spent, where there is more to say than `request.too_many`. */
   spent?: FailureCode
 }
 
@@ -42,7 +42,7 @@ export const limits = {
   adminRequest: { points: 20, seconds: 3600, by: 'address' },
   mailLinkAddress: { points: 60, seconds: 600, by: 'address', when: 'told' },
   mailLinkDevice: { points: 5, seconds: 3600, by: 'device', when: 'told' },
-  /** What a mailbox is sent. Who asks in vain finds a link there that is younger than this, and good for longer. */
+  /** Mails to a mailbox. Who asks in vain finds a link there that is younger than this, and good for longer. */
   resetMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
   confirmationMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
   /** Somebody at a device that was left open guesses the password. */
@@ -67,7 +67,7 @@ export const limits = {
   export: { points: 20, seconds: 3600, by: 'caller' },
   /** Copies of one's own data. */
   dataExport: { points: 5, seconds: 86_400, by: 'caller' },
-  /** What members write to the team. */
+  /** Writings of members to the team. */
   dataRequest: { points: 5, seconds: 86_400, by: 'caller' },
   /** Reports of people to the team. */
   report: { points: 10, seconds: 86_400, by: 'caller' },
@@ -142,11 +142,11 @@ type Declared = {
   limits: readonly LimitName[]
   /** The features it is part of: refused while administrators have all of them off. None: always answered. */
   flags: readonly Flag[]
-  /** What kind of file it is given, where that is no photo: how large it may be, and how long on its way. */
+  /** Kind of file that it is given, where that is no photo: how large it may be, and how long on its way. */
   file?: 'video' | 'pdf'
 }
 
-/** What a procedure declares: its limits, its features, and who may call it, which decides what its function is told. */
+/** Declarations of a procedure: its limits, its features, and who may call it, which decides what its function is told. */
 export type ProcedureMeta =
   /** Anyone. */
   | (Declared & { access: 'public' })
@@ -160,7 +160,7 @@ export type ProcedureMeta =
   | (Declared & { access: 'admin'; permission: Permission; writes: boolean })
 
 export type Access = ProcedureMeta['access']
-/** What is declared with one kind of access. */
+/** Declarations with one kind of access. */
 type MetaFor<A extends Access> = Extract<ProcedureMeta, { access: A }>
 
 type Failure<C extends FailureCode> = {
@@ -231,7 +231,7 @@ export const adminsUpload = (permission: Permission, file: 'video' | 'pdf') =>
 /** A row's identifier. */
 export const id = z.uuid('Este endereço não é válido.')
 
-/** Where a list goes on: opaque to the caller. Discover's names those whom it has left to show, sealed. */
+/** Cursor at which a list goes on: opaque to the caller. Discover's names those whom it has left to show, sealed. */
 const cursor = z.string().max(4096)
 
 /** A page asked for; `limit` is bounded so that nothing loads "all rows". */

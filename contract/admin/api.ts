@@ -11,7 +11,7 @@ const overview = z.object({
     /** Everybody with a profile, and those whom others see. */
     total: count,
     active: count,
-    /** Of the last 30 days, and of the 30 before. */
+    /** Counts of the last 30 days, and of the 30 before. */
     recent: count,
     before: count,
     /** The change between them in percent, to one decimal; `null` where there was nobody before. */
@@ -37,15 +37,15 @@ const overview = z.object({
   raffles: z.object({ open: count, sealed: count, due: count }).nullable(),
   /** Bills overdue, and those due until that day with what they come to in centavos: told to whoever may read them. */
   bills: z.object({ overdue: count, soon: count, amount: count, until: z.iso.date() }).nullable(),
-  /** Who asked to be of the team: told to whoever may read the team. */
+  /** Requests to be of the team: told to whoever may read the team. */
   accessRequests: count.nullable(),
   /** Tickets of support by status, and those resolved since midnight of the product's own clock: told to whoever may read them. */
   tickets: z.object({ pending: count, inProgress: count, resolvedToday: count }).nullable(),
-  /** What waits for a decision of the team's: told to whoever may read it. */
+  /** Cases that wait for a decision of the team's: told to whoever may read it. */
   waiting: z
     .object({
       reports: count,
-      /** Of the reports those whose time is over. */
+      /** Reports whose time is over. */
       late: count,
       /** When the next report's time is over. */
       nextDue: z.date().nullable(),
@@ -88,7 +88,7 @@ export type Overview = z.infer<typeof overview>
 
 const bytes = z.int()
 
-/** How the server that answers does. */
+/** Health of the server that answers. */
 const status = z.object({
   version: z.string(),
   node: z.string(),
@@ -98,7 +98,7 @@ const status = z.object({
     embedded: z.boolean(),
     version: z.string(),
     bytes,
-    /** Of this server's connections to it, and the calls that wait for one. */
+    /** Connections of this server to it, and the calls that wait for one. */
     pool: z.object({ total: count, idle: count, waiting: count }),
     /** Servers that follow it; `null` where that can't be known. */
     followers: z.array(z.object({ streaming: z.boolean(), behindMs: count.nullable() })).nullable(),
@@ -109,7 +109,7 @@ const status = z.object({
       job: z.string(),
       title: z.string(),
       waiting: count,
-      /** Of these, due for more than five minutes. */
+      /** Those that are due for more than five minutes. */
       late: count,
       failing: count,
     }),
@@ -120,7 +120,7 @@ const status = z.object({
   payments: z.object({ open: count, awaiting: count }),
   storage: z.object({
     files: z.object({ count, bytes }),
-    /** Of the disk on which everything lies. */
+    /** Bytes of the disk on which everything lies. */
     free: bytes,
     size: bytes,
   }),

@@ -20,7 +20,7 @@ export const auditEntry = z.object({
   action: z.enum(auditActionNames),
   kind: z.enum(auditKindNames),
   recordId: z.string().nullable(),
-  /** What the record was called then. */
+  /** Name of the record then. */
   label: z.string(),
   changes: z.record(z.string(), fieldChange),
   reason: z.string().nullable(),

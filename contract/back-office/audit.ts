@@ -58,7 +58,7 @@ export const auditActionNames = Object.keys(auditActions) as [AuditAction, ...Au
 type Kind = {
   /** "Categoria Papelaria" */
   called: string
-  /** What its fields are called, by the names that commands give them. */
+  /** Names of its fields, by the names that commands give them. */
   fields: Record<string, string>
 }
 

@@ -34,7 +34,7 @@ export function listing<
 >(declared: Declared<Name, Columns, Filters, Row>) {
   const columns = [...declared.sorts, ...declared.sorts.map((column) => `-${column}`)]
   const sort = z.enum(columns as [Sort<Columns>, ...Sort<Columns>[]]).default(declared.order as never)
-  /** What the rows have in common: also what "all that match" and the CSV are told. */
+  /** Filters that the rows have in common: also what "all that match" and the CSV are told. */
   const filter = z.object({ search: z.string().trim().max(100).optional(), ...declared.filters })
   return {
     ...declared,
@@ -62,7 +62,7 @@ export type FilterOf<L extends { filter: z.ZodObject }> = z.output<L['filter']>
 /** Names the record that is written and the version that was seen: without one nothing is written over. */
 export const seen = { id, version: z.int().optional() }
 
-/** What a write answers: the audit's entry, by which it may be undone; `null` when nothing was other than before. */
+/** Answer of a write: the audit's entry, by which it may be undone; `null` when nothing was other than before. */
 export const changed = z.object({
   id: z.string(),
   /** The record's version from now on; `null` when it is gone. */
@@ -72,5 +72,5 @@ export const changed = z.object({
 })
 export type Changed = z.infer<typeof changed>
 
-/** What `record.stale` carries: the record as it stands, in the list's shape, and who last wrote it. */
+/** Payload of `record.stale`: the record as it stands, in the list's shape, and who last wrote it. */
 export type Stale<Row> = { present: Row; by: string | null; at: Date | null }

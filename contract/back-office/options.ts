@@ -59,7 +59,7 @@ export const staffRoles = [
   'financeiro',
 ] as const satisfies readonly StaffRole[]
 
-/** How many rows a page of a list may have. */
+/** Numbers of rows that a page of a list may have. */
 export const pageSizes = [25, 50, 100] as const
 /** Totals are exact up to here; beyond, whoever reads is told "mais de" this many. */
 export const countedUpTo = 10_000

@@ -58,11 +58,11 @@ export const rolesWith = {
   'support.read': atendimento,
   'support.write': atendimento,
   'support.export': administrador,
-  /** What people ask about their data. */
+  /** Requests of people about their data. */
   'requests.read': atendimento,
   'requests.write': atendimento,
   'requests.export': administrador,
-  /** What members report, and what the suspended answer. */
+  /** Reports of members, and appeals of the suspended. */
   'moderation.read': atendimento,
   'moderation.write': atendimento,
   'moderation.export': administrador,
@@ -76,10 +76,10 @@ export const rolesWith = {
   'features.read': conteudo,
   'features.write': administrador,
   'schema.read': administrador,
-  /** Who works here: their requests, roles, sessions. */
+  /** The team: their requests, roles, sessions. */
   'team.read': administrador,
   'team.write': administrador,
-  /** How the server does. */
+  /** Health of the server. */
   'status.read': administrador,
   /** Work that keeps failing: seen, and tried again. */
   'jobs.write': administrador,
@@ -92,5 +92,5 @@ export type Permission = keyof typeof rolesWith
 export const may = (role: Role, permission: Permission): boolean =>
   (rolesWith[permission] as readonly Role[]).includes(role)
 
-/** Who signs in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
+/** Roles that sign in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
 export const needsSecondFactor = (role: Role): boolean => role === 'administrador' || may(role, 'people.read')

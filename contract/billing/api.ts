@@ -30,7 +30,7 @@ const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
-/** What a provider calls a payment: an address carries it. */
+/** Reference of a payment at its provider: an address carries it. */
 const sessionId = z.string().min(1).max(200)
 
 const payment = z.object({
@@ -43,14 +43,14 @@ const payment = z.object({
   amount: z.int(),
   /** Until when it gives access; `null` while it gives none. */
   until: z.date().nullable(),
-  /** Where it can still be paid. */
+  /** Address at which it can still be paid. */
   url: z.string().nullable(),
   /** Until when its checkout takes it, as agreed with the provider; `null` once something was chosen there. */
   payableUntil: z.date().nullable(),
-  /** What it was for, to be chosen again; `null` once that is gone. */
+  /** Plan that it was for, to be chosen again; `null` once that is gone. */
   planId: id.nullable(),
   renews: z.boolean(),
-  /** Who pays, by their whole name: only they read it. */
+  /** Payer, by their whole name: only they read it. */
   payer: z.string(),
   days: z.int().nullable(),
   paidAt: z.date().nullable(),
@@ -66,7 +66,7 @@ const mostCentavos = 99_999_999
 const planFields = z.object({
   name: z.string().trim().min(1, required).max(60, 'Use no máximo 60 caracteres.'),
   type: z.enum(planTypes, required),
-  /** What a plan of members gives; of others it is none. */
+  /** Tier that a plan of members gives; others give none. */
   tier: z.enum(planTiers, 'Escolha uma opção da lista.').nullish(),
   /** Integer centavos. */
   price: z.int(required).min(0, required).max(mostCentavos, 'Esse preço é alto demais.').default(0),
@@ -84,7 +84,7 @@ type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
 const tierIsTold = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)
 const tierMissing = { path: ['tier'], error: required }
 
-/** Of one that is there: a free plan stays free. */
+/** Changes of a plan that is there: a free one stays free. */
 export const planForm = planFields.refine(tierIsTold, tierMissing)
 export const newPlanForm = planFields
   .extend({ price: z.int(required).min(1, required).max(mostCentavos, 'Esse preço é alto demais.') })
@@ -126,12 +126,12 @@ export const mismatchList = listing({
   order: 'createdAt',
   row: z.object({
     id,
-    /** Who paid, abbreviated; `null` once their account is erased. */
+    /** Payer, abbreviated; `null` once their account is erased. */
     name: z.string().nullable(),
     plan: z.string(),
-    /** What was asked for; integer centavos. */
+    /** Amount asked for; integer centavos. */
     amount: z.int(),
-    /** What came; `null` where that was not noted yet. */
+    /** Amount that came; `null` where that was not noted yet. */
     received: z.int().nullable(),
     receivedCurrency: z.string().nullable(),
     createdAt: z.date(),
@@ -157,7 +157,7 @@ export type PlanSummary = z.infer<typeof planSummary>
 const write = () => adminsWrite('plans.write')
 const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
 
-/** What renews by itself until its member cancels it. */
+/** Subscription: renews by itself until its member cancels it. */
 const subscription = z.object({
   plan: z.string(),
   /** Integer centavos. */
@@ -200,9 +200,9 @@ export const billing = {
         tier: z.enum(planTiers),
         /** When the paid time ends; `null` without any. */
         until: z.date().nullable(),
-        /** What renews by itself. */
+        /** Subscriptions, which renew by themselves. */
         subscription: subscription.nullable(),
-        /** How plans are paid here: not at all, in play, or with money. */
+        /** Way in which plans are paid here: not at all, in play, or with money. */
         payable: z.enum(['no', 'test', 'yes']),
       }),
     ),

@@ -4,7 +4,7 @@ import type { PlanTier } from '../values/options.ts'
 type Gifts = {
   /** Seen by whom they liked and by matches alone; and whose profiles they opened is told to nobody. */
   incognito: boolean
-  /** Who opened their profile. */
+  /** Members who opened their profile. */
   profileViews: boolean
   /** `advancedFilters` of discover. */
   advancedFilters: boolean
@@ -24,7 +24,7 @@ export const gives = (tier: PlanTier, benefit: Benefit): boolean => Boolean(tier
 
 /** For how long a boost lasts. */
 export const boostMinutes = 30
-/** Of people shown in a row, at most one in so many stands there for a boost. */
+/** Boosts among people shown in a row: at most one in so many stands there for a boost. */
 export const boostedAmong = 6
 /** Days for which it is told who opened a profile. */
 export const viewsToldDays = 90

@@ -8,7 +8,7 @@ import type { textSlugs } from '../texts/api.ts'
 export const consentPurposes = ['terms', 'rules', 'privacy', 'adult', 'orientation'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Where it was given or taken back: on registering, asked at a visit, with a choice in the profile, on the page of privacy. */
+/** Place where it was given or taken back: on registering, asked at a visit, with a choice in the profile, on the page of privacy. */
 export const consentWays = ['registration', 'visit', 'profile', 'privacy_page'] as const
 export type ConsentWay = (typeof consentWays)[number]
 

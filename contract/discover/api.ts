@@ -43,7 +43,7 @@ const discoverOptions = z.object({
   interests: z.array(z.enum(interests)),
   verified: z.boolean(),
   video: z.boolean(),
-  /** How many are of an age, among those active last, as a share of the age that most of them have. */
+  /** Number that are of an age, among those active last, as a share of the age that most of them have. */
   ages: z.array(z.object({ age, share: z.number().min(0).max(1) })),
 })
 export type DiscoverOptions = z.infer<typeof discoverOptions>
@@ -55,7 +55,7 @@ export const discover = {
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
-  /** How many people `list` has for these filters, up to one more than `mostFound`. */
+  /** Number of people that `list` has for these filters, up to one more than `mostFound`. */
   count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/count' })
     .input(discoverFilters)

@@ -5,7 +5,7 @@ import { adminsWrite, done, fails, forAdmins, forMembers, id } from '../kit.ts'
 import { proofStates } from './options.ts'
 
 const own = z.object({
-  /** Where the caller studies, and what its students' addresses end in; `null` where the profile does not say. */
+  /** University of the caller, and the end of its students' addresses; `null` where the profile does not say. */
   university: z.object({ name: z.string(), acronym: z.string(), domains: z.array(z.string()) }).nullable(),
   verifiedUntil: z.date().nullable(),
   /** A code is on its way to an address, which is not told again. */

@@ -18,14 +18,14 @@ import { eventCategories, seatStates } from './options.ts'
 
 const seat = z.object({
   state: z.enum(seatStates),
-  /** Of who waits: 1 is next. */
+  /** Place of who waits: 1 is next. */
   place: z.int().nullable(),
 })
 
 const ownSeat = seat.extend({
-  /** Of one that is held: until when it may be paid; `null` while the team judges what came. */
+  /** End of the time in which a held place may be paid; `null` while the team judges what came. */
   until: z.date().nullable(),
-  /** What was paid for it. */
+  /** Amount that was paid for it. */
   paid: z
     .object({
       /** Centavos. */
@@ -130,9 +130,9 @@ export const seatList = listing({
     joinedAt: z.date(),
     /** When they came. */
     checkedInAt: z.date().nullable(),
-    /** Of one that is held: until when. */
+    /** End of the time for which it is held. */
     heldUntil: z.date().nullable(),
-    /** What became of its money, where it was paid online. */
+    /** Fate of its money, where it was paid online. */
     money: z.enum(['paid', 'judged', 'refunded']).nullable(),
   }),
 })

@@ -32,5 +32,5 @@ export const seatStateLabels: Record<(typeof seatStates)[number], string> = {
   held: 'Pagando',
 }
 
-/** What became of the money of a place that was paid online. */
+/** Fate of the money of a place that was paid online. */
 export const moneyLabels = { paid: 'Pago', judged: 'Em conferência', refunded: 'Devolvido' }

@@ -20,18 +20,18 @@ import {
 import { longestPassword } from './password.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
-/** What is left out or left empty is `instead`. */
+/** Value `instead` of one that is left out or empty. */
 const textOr = (max: number, instead: string) =>
   text(max)
     .default(instead)
     .transform((typed) => typed || instead)
-/** What is left out is empty: the rules refuse it, by their own sentences and in their own order. */
+/** Empty text for what is left out: the rules refuse it, by their own sentences and in their own order. */
 const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typed ?? '')
 const emailText = orEmpty(text(254))
-/** Of a mailed link. */
+/** Token of a mailed link. */
 const tokenText = orEmpty(text(200))
 const passwordText = orEmpty(z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`))
-/** What a form posts of a select left untouched is no choice. */
+/** No choice, for what a form posts of a select left untouched. */
 const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
   z.union([z.literal('').transform(() => null), shape], complaint).nullish()
 const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
@@ -60,7 +60,7 @@ export const registration = z.object({
   facePhoto: id.nullish(),
   bodyPhoto: id.nullish(),
   interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
-  /** Who may use the member's contacts, each of them until it is told otherwise. */
+  /** Audience of the member's contacts, each of them until it is told otherwise. */
   contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
@@ -71,7 +71,7 @@ export const registration = z.object({
 })
 export type Registration = z.input<typeof registration>
 
-/** What went wrong without undoing the registration. */
+/** Failures that did not undo the registration. */
 const registrationWarnings = ['face_photo', 'body_photo'] as const
 export type RegistrationWarning = (typeof registrationWarnings)[number]
 
@@ -87,7 +87,7 @@ export const caller = z.object({
       id,
       name: z.string(),
       status: z.enum(memberStatuses),
-      /** What the member's paid time gives now. */
+      /** Tier that the member's paid time gives now. */
       tier: z.enum(planTiers),
       /** Whether the member's age is still to be assured: until then they see nobody, and nobody sees them. */
       ageDue: z.boolean(),
@@ -143,7 +143,7 @@ export const teamMember = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   secondFactor: z.boolean(),
-  /** How many sessions it has, and when one was last in use. */
+  /** Count of its sessions, and when one was last in use. */
   sessions: z.int(),
   lastSeen: z.date().nullable(),
   /** Whether it is the caller's own. */
@@ -290,7 +290,7 @@ export const identity = {
     .input(passwordAndCode)
     .output(
       z.object({
-        /** What the QR code says: `otpauth://…`. */
+        /** Text of the QR code: `otpauth://…`. */
         uri: z.string(),
         /** The secret, to be typed where no QR code can be read. */
         secret: z.string(),

@@ -12,7 +12,7 @@ import { phoneNumber } from '../values/phone.ts'
 import type { Registration, registration } from './api.ts'
 import { passwordIsPoor } from './password.ts'
 
-/** What the rules read of a registration. */
+/** Fields of a registration that the rules read. */
 export type RegistrationAnswers = Pick<
   z.output<typeof registration>,
   'name' | 'email' | 'password' | 'confirmation' | 'maritalStatus' | 'whatsapp' | 'instagram'

@@ -18,7 +18,7 @@ const ownReport = z.object({
 })
 export type OwnReport = z.infer<typeof ownReport>
 
-/** What is told to the team about somebody. */
+/** Report to the team about somebody. */
 const told = {
   reason: z.enum(reportReasonNames),
   words: z.string().trim().max(longestReport, 'Use no máximo 1.000 caracteres.').optional(),
@@ -128,7 +128,7 @@ export const interactions = {
     .output(
       pageOf(
         z.object({
-          /** Of the block. */
+          /** Id of the block. */
           id,
           /** `null`: they could not be seen when they were blocked, or can't by now, for whatever reason. */
           person: z.object({ id, name: z.string() }).nullable(),

@@ -53,7 +53,7 @@ export type SaidKind = keyof typeof saidKinds
 export const namelessKinds: readonly SaidKind[] = ['company_review']
 export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
 
-/** What came of a report: what its reporter is told is less. */
+/** Outcome of a report: what its reporter is told is less. */
 export const reportOutcomes = {
   nothing: 'Nada a fazer',
   said: 'Post, vídeo, comentário ou avaliação fora do ar',

@@ -36,7 +36,7 @@ export type ChosenArea = z.infer<typeof chosenArea>
 export const map = {
   /** Every bairro by name; counted once a day, for everybody alike. */
   areas: forMembersWhile('map').route({ method: 'GET', path: '/map/areas' }).output(mapAreas),
-  /** What one bairro shows; an unknown one shows nothing. */
+  /** Card of one bairro; an unknown one shows nothing. */
   area: forMembersWhile('map', ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/map/areas/{id}' })
     .input(z.object({ id }))

@@ -60,7 +60,7 @@ export const matches = {
   likesReceived: list('liked_you', '/likes/received').output(totalled(dated)),
   /** "Quem Você Curtiu": likes given, with whether each became a match. */
   likesSent: list('you_liked', '/likes/sent').output(totalled(dated.extend({ matched: z.boolean() }))),
-  /** Who opened the member's profile within `viewsToldDays`, latest first, and whether the member likes them; by `tierGives`. */
+  /** Members who opened the profile within `viewsToldDays`, latest first, and whether the member likes them; by `tierGives`. */
   profileViews: list('discover', '/profile-views')
     .output(totalled(dated.extend({ liked: z.boolean() })))
     .errors(fails('plans.tier_required')),

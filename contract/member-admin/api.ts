@@ -12,7 +12,7 @@ const age = z.int().min(0).max(120)
 /** Said by who suspends somebody or looks at one of their facts: the audit keeps it. */
 const reason = z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')
 
-/** Of the mailed link; without one, the caller's own suspension is meant. */
+/** Token of the mailed link; without one, the caller's own suspension is meant. */
 const appealToken = z.string().max(200).optional()
 
 /** The rule that somebody broke, which they are told. */
@@ -98,11 +98,11 @@ export const profilePicture = z.union([z.enum([...photoUses, 'video']), id])
 export type ProfilePicture = z.infer<typeof profilePicture>
 const shownUses = [...photoUses, 'gallery'] as const
 
-/** What happened to a person, newest first. `kind` says where from. */
+/** Events of a person, newest first. `kind` says where from. */
 const happening = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('registered'), at: z.date() }),
   z.object({ kind: z.literal('photo'), at: z.date(), use: z.enum(shownUses) }),
-  /** Of the security log, without addresses. */
+  /** Entries of the security log, without addresses. */
   z.object({ kind: z.literal('security'), at: z.date(), what: z.string() }),
   z.object({
     kind: z.literal('team'),
@@ -187,9 +187,9 @@ export const memberPage = memberList.row.extend({
   interests: z.array(z.string()),
   bodyPhoto: photo.nullable(),
   gallery: z.array(z.object({ id, photo })),
-  /** Where their video is served. */
+  /** Address of their video. */
   video: z.string().nullable(),
-  /** What the newest check of their age found, and by whom. */
+  /** Finding of the newest check of their age, and by whom. */
   ageCheck: z
     .object({ method: z.string(), provider: z.string(), at: z.date(), until: z.date().nullable() })
     .nullable(),
@@ -328,7 +328,7 @@ export const memberAdmin = {
       }),
     )
     .errors(fails('identity.link_expired')),
-  /** What somebody suspended writes to the team, through the link that they were mailed or signed in. Once. */
+  /** Appeal that somebody suspended writes to the team, through the link that they were mailed or signed in. Once. */
   appeal: open(['mailedLink'])
     .route({ method: 'POST', path: '/appeals' })
     .input(

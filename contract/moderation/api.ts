@@ -33,7 +33,7 @@ export const reportList = listing({
     aboutId: id,
     name: z.string(),
     reason: z.enum(reportReasonNames),
-    /** What they said elsewhere, where it is about that; null: about the profile. */
+    /** Words that they said elsewhere, where it is about that; null: about the profile. */
     said: z.enum(saidKindNames).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
@@ -101,7 +101,7 @@ const words = (missing: string) => z.string().trim().min(3, missing).max(500, 'U
 export const decisionForm = z
   .object({
     outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
-    /** What is removed, where something is. */
+    /** Part that is removed, where one is. */
     pictures: z.array(profilePicture).max(10).default([]),
     reason: words('Diga o motivo.'),
   })
@@ -110,7 +110,7 @@ export const decisionForm = z
     error: 'Escolha o que sai.',
   })
 
-/** Who began it, to who looks: somebody else, or themselves, with others who may answer or none. */
+/** Beginner of the case, to who looks: somebody else, or themselves, with others who may answer or none. */
 const begunBy = ['another', 'self', 'self_alone'] as const
 
 export const appealList = listing({
@@ -130,11 +130,11 @@ export const appealList = listing({
     ageDoubt: z.boolean(),
     begunBy: z.enum(begunBy),
     since: z.date(),
-    /** What they answered the team. */
+    /** Their answer to the team. */
     appeal: z.string(),
     appealedAt: z.date(),
     state: z.enum(reportStates),
-    /** What came of it, once it is closed: in again (or an age confirmed), or as it was. */
+    /** Outcome, once it is closed: in again (or an age confirmed), or as it was. */
     outcome: z.enum(appealOutcomes).nullable(),
     answer: z.string().nullable(),
   }),

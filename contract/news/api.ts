@@ -39,7 +39,7 @@ export const newsCard = z.object({
   /** To read it. */
   minutes: z.int(),
   plan: z.enum(newsPlans),
-  /** Who pays for it; `null`: nobody. */
+  /** Sponsor; `null`: nobody pays for it. */
   sponsor: z.string().nullable(),
   /** `null`: there is nothing to take part in. */
   participation: participation.nullable(),
@@ -121,7 +121,7 @@ export const news = {
     .route({ method: 'GET', path: '/news/{id}/likes' })
     .input(pageInput.extend({ id }))
     .output(replies.people),
-  /** Of people whom the caller may see, the latest first. */
+  /** Comments of people whom the caller may see, the latest first. */
   comments: member()
     .route({ method: 'GET', path: '/news/{id}/comments' })
     .input(pageInput.extend({ id }))

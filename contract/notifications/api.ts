@@ -47,7 +47,7 @@ export const notificationSettings = z.object({
   replyPush: z.boolean(),
   /** The post or video, for its likes and comments. */
   echoPush: z.boolean(),
-  /** Of payments and subscriptions. */
+  /** News of payments and subscriptions. */
   moneyPush: z.boolean(),
   /** By the product's clock; equal hours: never quiet. */
   quietFrom: hour,
@@ -58,7 +58,7 @@ export type NotificationSettings = z.infer<typeof notificationSettings>
 /** Bytes as the browser's push manager says them. */
 const bytes = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`))
 
-/** Where a browser's push service takes what is meant for it, and the keys that it is encrypted with. */
+/** Address at which a browser's push service takes what is meant for it, and the keys that it is encrypted with. */
 export const pushSubscription = z.object({
   endpoint: z.url().max(1000),
   p256dh: bytes(87),
@@ -73,7 +73,7 @@ export const notifications = {
     .route({ method: 'GET', path: '/notifications' })
     .input(pageInput)
     .output(pageOf(notification)),
-  /** How many were not seen yet. */
+  /** Count of those not seen yet. */
   unseen: forMembers()
     .route({ method: 'GET', path: '/notifications/unseen' })
     .output(z.object({ count: z.int().max(mostUnseen) })),

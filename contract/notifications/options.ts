@@ -35,11 +35,11 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const echoKinds = ['post_like', 'post_comment', 'video_like', 'video_comment'] as const
 export type EchoKind = (typeof echoKinds)[number]
 
-/** What concerns the account's safety. */
+/** News of the account's safety. */
 export const securityKinds = ['new_device', 'password', 'second_factor', 'email'] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
-/** What waits for no hour, and nobody turns off: a member's safety, and somebody else's, of whoever moderates. */
+/** News that wait for no hour, and nobody turns off: a member's safety, and somebody else's, of whoever moderates. */
 export const urgentKinds = [...securityKinds, 'report'] as const
 
 /** Hours between which nothing is sent, unless a member chooses others. */

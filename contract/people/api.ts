@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, photo } from '../kit.ts'
 import { mostGalleryPhotos } from '../values/options.ts'
 
-/** What every list of people shows. Never a phone, an e-mail or a handle. */
+/** Card of a person in every list. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
   id,
   /** The first name; the whole one to a match. */
@@ -13,7 +13,7 @@ export const personCard = z.object({
   gender: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
-  /** Where their video is served. */
+  /** Address of their video. */
   video: z.string().nullable(),
   neighborhood: z.string().nullable(),
   city: z.string().nullable(),

@@ -114,18 +114,18 @@ export const requestList = listing({
     dueAt: z.date(),
     answer: z.string().nullable(),
     answeredAt: z.date().nullable(),
-    /** Whose account it was asked from, to open their page. */
+    /** Account that it was asked from, to open their page. */
     memberId: id.nullable(),
   }),
 })
 export type RequestRow = RowOf<typeof requestList>
 
 export const privacy = {
-  /** What the caller agreed to: how each purpose stands, and all that led there, newest first. */
+  /** Consents of the caller: how each purpose stands, and all that led there, newest first. */
   consents: forAccounts()
     .route({ method: 'GET', path: '/privacy/consents' })
     .output(z.object({ now: z.array(consent), history: z.array(consent) })),
-  /** What waits for the caller's agreement: nothing, most of the time. */
+  /** Texts that wait for the caller's agreement: nothing, most of the time. */
   due: forAccounts().route({ method: 'GET', path: '/privacy/due' }).output(due),
   /**
    * Agrees to the texts that were read, and with `orientation` to the use of the gender that they seek; without it, that is
@@ -173,7 +173,7 @@ export const privacy = {
   /** Takes that back. */
   keepAccount: forAccounts(['interact']).route({ method: 'DELETE', path: '/privacy/deletion' }).output(done),
 
-  /** What the caller asked the team about their data, newest first. */
+  /** Requests of the caller to the team about their data, newest first. */
   requests: forAccounts()
     .route({ method: 'GET', path: '/privacy/requests' })
     .output(z.object({ items: z.array(ownRequest) })),

@@ -11,7 +11,7 @@ const privacy = z.object({
   whatsappEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   instagramVisible: z.boolean(),
-  /** Who may use each of the contacts while it is on. */
+  /** Audience of each of the contacts while it is on. */
   whatsappAudience: z.enum(contactAudiences),
   emailAudience: z.enum(contactAudiences),
   instagramAudience: z.enum(contactAudiences),
@@ -66,7 +66,7 @@ export const ownProfile = z.object({
   bodyPhoto: photo.nullable(),
   gallery,
   video: z.string().nullable(),
-  /** What stands beside the video; `null`: there is none. */
+  /** Text beside the video; `null`: there is none. */
   videoAbout: videoAbout.nullable(),
   emailConfirmed: z.boolean(),
   studentVerified: z.boolean(),
@@ -75,7 +75,7 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-/** What is left empty is told no more. */
+/** Fields of which an empty one is told no more. */
 const aboutText = (max: number) =>
   z
     .string()
@@ -84,7 +84,7 @@ const aboutText = (max: number) =>
     .transform((typed) => typed || null)
     .nullish()
 
-/** What may be left out at registration and given later, and what goes with it; as the registration has it. */
+/** Fields that may be left out at registration and given later, and what goes with them; as the registration has it. */
 export const told = registration
   .pick({
     gender: true,

@@ -10,7 +10,7 @@ const counterPin = z
   .transform((typed) => typed.replace(/\D/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'O PIN tem seis números.'))
 
-/** Of a counter's link: opaque. */
+/** Token of a counter's link: opaque. */
 const counterToken = z.string().min(1).max(64)
 
 /** A voucher as the counter may see it; `unknown`: none has this code; `foreign`: another company's, of which nothing is told. */

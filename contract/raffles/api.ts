@@ -21,7 +21,7 @@ import { beaconNames, raffleSources, raffleStages } from './options.ts'
 /** A number of a raffle, from 1 on. */
 const number = z.int().min(1)
 
-/** Who won: a number, and a person where they agreed to be shown and the caller may see them. */
+/** Winner: a number, and a person where they agreed to be shown and the caller may see them. */
 const winner = z.object({
   number,
   name: z.string().nullable(),
@@ -53,7 +53,7 @@ const raffleCard = z.object({
 })
 export type RaffleCard = z.infer<typeof raffleCard>
 
-/** What the public page recomputes, and what is downloaded as the proof. Nobody's name. */
+/** Proof that the public page recomputes, and that is downloaded. Nobody's name. */
 const raffleProof = z.object({
   id,
   title: z.string(),
@@ -75,7 +75,7 @@ const raffleProof = z.object({
   drawnAt: z.date().nullable(),
   /** Hexadecimal. */
   randomness: z.string().nullable(),
-  /** Of the drand round, hexadecimal. */
+  /** Signature of the drand round, hexadecimal. */
   signature: z.string().nullable(),
   lotteryResult: z.array(z.string()).nullable(),
   /** The winner's number, then the alternates'. */
@@ -177,7 +177,7 @@ export const raffles = {
     .input(z.object({ id, shown: z.boolean() }))
     .output(done)
     .errors(fails('raffles.not_found')),
-  /** What anyone recomputes. */
+  /** Proof that anyone recomputes. */
   proof: openWhile('raffles', ['guide'])
     .route({ method: 'GET', path: '/raffles/{id}/proof' })
     .input(z.object({ id }))
@@ -192,7 +192,7 @@ export const raffles = {
     .route({ method: 'GET', path: '/admin/raffle-entries' })
     .input(raffleEntryList.input)
     .output(raffleEntryList.output),
-  /** How far one raffle has come, step by step. */
+  /** Progress of one raffle, step by step. */
   progress: forAdmins('raffles.read')
     .route({ method: 'GET', path: '/admin/raffles/{id}' })
     .input(z.object({ id }))

@@ -24,7 +24,7 @@ export type SealedFacts = {
   prize: string
   /** ISO 8601, UTC. */
   endsAt: string
-  /** Where the randomness will come from: "drand-quicknet 24000000", "loteria-federal 2026-11-28". */
+  /** Source of the randomness: "drand-quicknet 24000000", "loteria-federal 2026-11-28". */
   source: string
   /** SHA-256 of each participant's receipt, in the order of their numbers, from 1 on. */
   receipts: readonly string[]
@@ -46,7 +46,7 @@ export const sealedList = ({ id, title, prize, endsAt, source, receipts }: Seale
     '',
   ].join('\n')
 
-/** How many participants a sealed list has, and the receipt of each; `null` where it is no such list. */
+/** Count of the participants of a sealed list, and the receipt of each; `null` where it is no such list. */
 export function readSealedList(list: string): { source: string; receipts: string[] } | null {
   const lines = list.split('\n')
   const source = lines.find((line) => line.startsWith('fonte '))?.slice('fonte '.length)
@@ -67,7 +67,7 @@ export type Step = {
   attempt: number
   /** First eight bytes of the HMAC, as one number. */
   value: bigint
-  /** How many numbers were left to choose from, and which of them, from 0 on, the value points at. */
+  /** Count of the numbers left to choose from, and the one of them, from 0 on, that the value points at. */
   left: number
   index: number
   number: number

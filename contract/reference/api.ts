@@ -17,7 +17,7 @@ export type ReferenceLists = z.infer<typeof referenceLists>
 export const fewestStudents = 10
 
 const university = z.object({
-  /** What its page's address ends in. */
+  /** End of its page's address. */
   slug: z.string(),
   name: z.string(),
   acronym: z.string(),

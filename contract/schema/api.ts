@@ -23,7 +23,7 @@ export type Migration = z.infer<typeof migration>
 const schemaParts = ['table', 'column', 'constraint', 'index', 'trigger', 'function'] as const
 
 const difference = z.object({
-  /** What it belongs to; a function belongs to none. */
+  /** Table that it belongs to; a function belongs to none. */
   table: z.string().nullable(),
   part: z.enum(schemaParts),
   name: z.string(),
@@ -42,7 +42,7 @@ export const schema = {
         /** All of it, in an order in which it can be run. */
         script: z.string(),
         migrations: z.array(migration),
-        /** Where the database differs from what the migrations make. */
+        /** Differences of the database from what the migrations make. */
         drift: z.array(difference),
       }),
     ),

@@ -16,9 +16,9 @@ const field = (name: TicketField) =>
     })
     .trim()
 
-/** Of the form "Suporte" (member area §5): every field is required. */
+/** Fields of the form "Suporte" (member area §5): every field is required. */
 export const ticketForm = z.object({
-  /** Where the answer goes: need not be the account's, which may be what the member cannot read. */
+  /** Address of the answer: need not be the account's, which may be what the member cannot read. */
   email: field('email'),
   subject: field('subject'),
   message: field('message'),
@@ -39,7 +39,7 @@ const ownTicket = z.object({
   status,
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** What was said since, oldest first. */
+  /** Messages since, oldest first. */
   messages: z.array(message),
 })
 export type OwnTicket = z.infer<typeof ownTicket>
@@ -86,9 +86,9 @@ const ticket = ticketList.row.extend({
 })
 export type Ticket = z.infer<typeof ticket>
 
-/** What happens to a ticket while it is open before somebody. */
+/** Live news of a ticket while it is open before somebody. */
 const ticketEvent = z.discriminatedUnion('type', [
-  /** Who else is writing an answer now. The first event of every connection tells it, too. */
+  /** Others who are writing an answer now. The first event of every connection tells it, too. */
   z.object({ type: z.literal('answering'), names: z.array(z.string()) }),
   /** It was written: by whom of the team, or by its member (`null`). */
   z.object({ type: z.literal('changed'), by: z.string().nullable() }),
@@ -107,7 +107,7 @@ export type CannedReply = z.infer<typeof cannedReply>
 const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
 
 export const support = {
-  /** How else support is reached, as whoever runs the product has set it. */
+  /** Other ways to support, as whoever runs the product has set it. */
   contacts: forMembers()
     .route({ method: 'GET', path: '/support/contacts' })
     .output(z.object({ email: z.string(), whatsapp: z.string().nullable() })),

@@ -9,7 +9,7 @@ export const ticketFields = Object.keys(ticketLimits) as TicketField[]
 export const requiredWords = 'Preencha todos os campos'
 const emailWords = 'Esse e-mail não parece certo. Confira.'
 
-/** What is wrong with a field, if anything. */
+/** Fault of a field, if it has one. */
 export function ticketMistake(field: TicketField, typed: string): string | undefined {
   const text = typed.trim()
   if (text === '') return requiredWords

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, id, open } from '../kit.ts'
 
-/** What their addresses end in: `/textos/termos`. */
+/** Ends of their addresses: `/textos/termos`. */
 export const textSlugs = ['termos', 'privacidade', 'regras'] as const
 
 const version = z.int().min(1).max(100_000)

@@ -21,7 +21,7 @@ export type UniMatchFilters = z.infer<typeof uniMatchFilters>
 const stars = z.int().min(1).max(mostStars).nullable()
 
 const student = fittingPerson.extend({
-  /** What the caller noted of them; nobody else is ever told. */
+  /** The caller's note of them; nobody else is ever told. */
   stars,
   /** Whether asking for the e-mail link can succeed. */
   emailAvailable: z.boolean(),
@@ -29,7 +29,7 @@ const student = fittingPerson.extend({
 export type Student = z.infer<typeof student>
 
 export const unimatch = {
-  /** Of one's own university and course first, then of one's own university, then everybody else; in each the latest active first. */
+  /** Students of one's own university and course first, then of one's own university, then everybody else; in each the latest active first. */
   list: forMembersWhile('unimatch', ['discover', 'discoverDay'])
     .route({ method: 'GET', path: '/unimatch' })
     .input(uniMatchFilters.extend({ ...pageInput.shape, limit: z.int().min(1).max(24).default(12) }))

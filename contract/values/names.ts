@@ -2,7 +2,7 @@
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-/** What can't be seen: controls, line breaks, marks that turn the text around or stand for nothing, and unassigned ones. */
+/** Letters that can't be seen: controls, line breaks, marks that turn the text around or stand for nothing, and unassigned ones. */
 const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Accents piled up until they cover the lines around them; no language has three on a letter that has its own sign. */
 const piledUp = /\p{M}{3}/u

@@ -2,7 +2,7 @@
 const plain = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Where an address says nothing that we know (guide and admin §9). */
+/** Bairro of an address that says nothing that we know (guide and admin §9). */
 const elsewhere = 'Centro'
 
 /** The bairro that an address names, if it is one of `known`. */

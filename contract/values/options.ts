@@ -71,16 +71,16 @@ export const maxInterests = 5
 /** Photos of a profile beside its face and body. */
 export const mostGalleryPhotos = 4
 
-/** Of an entry of any list that administrators edit. */
+/** State of an entry of any list that administrators edit. */
 export const statuses = ['active', 'inactive'] as const
 export type Status = (typeof statuses)[number]
-/** Where mail goes out, a member is pending, and shown to nobody, until they first sign in: with a confirmed e-mail. */
+/** State of a member. Pending, where mail goes out, is one shown to nobody until they first sign in, with a confirmed e-mail. */
 export const memberStatuses = [...statuses, 'pending', 'leaving'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 export const matchStatuses = ['active', 'removed'] as const
 export const interactionTypes = ['like', 'dislike'] as const
 export type InteractionType = (typeof interactionTypes)[number]
-/** Who may use a member's contacts: their matches, or everyone whom they fit and who fits them. */
+/** Audience of a member's contacts: their matches, or everyone whom they fit and who fits them. */
 export const contactAudienceOptions = [
   { value: 'matches', label: 'Só meus matches' },
   { value: 'everyone', label: 'Todos que combinam comigo' },
@@ -96,7 +96,7 @@ export const universityTypes = ['publica', 'privada'] as const
 export const planTypes = ['user', 'company', 'promotion'] as const
 export const planTiers = ['basic', 'premium', 'vip'] as const
 export type PlanTier = (typeof planTiers)[number]
-/** Where a payment stands; `mismatch`: what was paid is not what was asked. */
+/** State of a payment; `mismatch`: what was paid is not what was asked. */
 export const paymentStates = [
   'open',
   'awaiting',
@@ -107,13 +107,13 @@ export const paymentStates = [
   'mismatch',
   'refunded',
 ] as const
-/** How a subscription stands; `late`: its renewal failed, and is tried for some days. */
+/** State of a subscription; `late`: its renewal failed, and is tried for some days. */
 export const subscriptionStates = ['active', 'late', 'canceled', 'ended'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 export const minimumAge = 18
 export const maximumAge = 120
-/** Where filters stop telling ages apart: "50 anos ou mais". */
+/** Age at which filters stop telling ages apart: "50 anos ou mais". */
 export const oldestFiltered = 50
 
 /** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
@@ -125,7 +125,7 @@ export const mostFound = 50
 /** Semesters as UniMatch's filter offers them, two by two. */
 export const semesterBands = ['1-2', '3-4', '5-6', '7-8', '9+'] as const
 export type SemesterBand = (typeof semesterBands)[number]
-/** Of UniMatch's private notes. */
+/** Length of UniMatch's private notes. */
 export const mostStars = 5
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */

@@ -11,7 +11,7 @@ const videoCard = z.object({
   age: z.int().nullable(),
   /** The caller's own. */
   mine: z.boolean(),
-  /** Where it is served. */
+  /** Address of the file. */
   src: z.string(),
   poster: photo.nullable(),
   caption: z.string().nullable(),
@@ -35,7 +35,7 @@ const missing = fails('videos.not_found')
 const fastReading = fails('people.too_fast', 'people.enough_today')
 
 export const videos = {
-  /** Of people whom the caller may see, and the caller's own, the newest first. */
+  /** Videos of people whom the caller may see, and the caller's own, the newest first. */
   list: member(['details', 'detailsDay'])
     .route({ method: 'GET', path: '/videos' })
     .input(pageInput.extend({ limit: z.int().min(1).max(24).default(firstVideos) }))
@@ -60,7 +60,7 @@ export const videos = {
     .input(pageInput.extend({ id }))
     .output(replies.people)
     .errors({ ...missing, ...fastReading }),
-  /** Of people whom the caller may see, the latest first. */
+  /** Comments of people whom the caller may see, the latest first. */
   comments: member()
     .route({ method: 'GET', path: '/videos/{id}/comments' })
     .input(pageInput.extend({ id }))
