@@ -41,7 +41,9 @@ async function makeQueue(source: ClientBase, target: ClientBase): Promise<void> 
   const { rows: versions } = await source.query<{ version: number }>('select version from pgboss.version')
   const { rows: made } = await target.query<{ version: number }>('select version from pgboss.version')
   if (versions[0]?.version !== made[0]?.version)
-    throw new CannotStart('A fila de tarefas é de outra versão. Inicie o servidor desta versão uma vez antes.')
+    throw new CannotStart(
+      'A fila de tarefas é de outra versão. Inicie o servidor desta versão uma vez antes.',
+    )
   const { rows: queues } = await source.query<{ name: string }>('select name from pgboss.queue')
   for (const queue of queues) await target.query(`select pgboss.create_queue($1, '{}')`, [queue.name])
   // Each queue's own row comes with the others.
@@ -124,13 +126,16 @@ export async function copyDatabase(source: ClientBase, target: ClientBase) {
   for (const { table } of ours) await target.query(`alter table ${table} disable trigger user`)
   for (const table of tables) await copyTable(source, target, table)
   for (const { table } of ours) await target.query(`alter table ${table} enable trigger user`)
-  for (const { table, key, is } of keys) await target.query(`alter table ${table} add constraint ${key} ${is}`)
+  for (const { table, key, is } of keys)
+    await target.query(`alter table ${table} add constraint ${key} ${is}`)
   await copySequences(source, target)
   let rows = 0
   for (const table of tables) {
     const [before, after] = [await digestOf(source, table), await digestOf(target, table)]
     if (before !== after)
-      throw new CannotStart(`A tabela ${table.table} não chegou igual (${before}; ${after}). Nada foi copiado.`)
+      throw new CannotStart(
+        `A tabela ${table.table} não chegou igual (${before}; ${after}). Nada foi copiado.`,
+      )
     rows += Number.parseInt(before, 10)
   }
   await target.query('commit')
