@@ -1,5 +1,6 @@
 // Load on several servers as a proxy spreads it: connections that are kept, and one more try on a new one elsewhere.
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 
 export type Asked = { method: 'GET' | 'POST'; path: string; body?: object }
 /** An attempt that came to nothing, or to an answer of 500 and more. */
@@ -17,8 +18,20 @@ async function attempt(agent: Agent, origin: string, asked: Asked, cookie: strin
   return answer.statusCode ?? 0
 }
 
+type Load = {
+  origins: readonly string[]
+  asked: readonly Asked[]
+  cookie: string
+  workers: number
+  /** The proxy asks each server whether it is ready, and leaves out who is not. */
+  checked?: boolean
+}
+
+/** How often it does. */
+const checkMs = 200
+
 /** Begins `workers` who ask without a pause, each in its own turn over the servers, until `stop`. */
-export function startLoad(origins: readonly string[], asked: readonly Asked[], cookie: string, workers = 12) {
+export function startLoad({ origins, asked, cookie, workers, checked = false }: Load) {
   const kept = new Agent({ keepAlive: true })
   const fresh = new Agent({ keepAlive: false })
   /** What whoever asked saw; and what a second try made good. */
@@ -38,9 +51,19 @@ export function startLoad(origins: readonly string[], asked: readonly Asked[], c
       return failed((error as NodeJS.ErrnoException).code ?? String(error))
     }
   }
+  /** Servers that refused a connection, or are not ready, are left out, as a proxy does. */
+  const away = new Set<string>()
+  async function check() {
+    while (!over) {
+      for (const origin of origins) {
+        const path = '/api/ready'
+        const status = await attempt(fresh, origin, { method: 'GET', path }, '').catch(() => 0)
+        if (status !== 200) away.add(origin)
+      }
+      await setTimeout(checkMs)
+    }
+  }
   async function work(worker: number) {
-    /** Servers that refused a connection are left out, as a proxy does. */
-    const away = new Set<string>()
     for (let turn = worker; !over; turn += 1) {
       const up = origins.filter((origin) => !away.has(origin))
       const what = asked[turn % asked.length] as Asked
@@ -57,6 +80,7 @@ export function startLoad(origins: readonly string[], asked: readonly Asked[], c
     }
   }
   const working = Array.from({ length: workers }, (_, worker) => work(worker))
+  if (checked) working.push(check())
   return {
     answered,
     stop: async () => {

@@ -1,7 +1,7 @@
 // Bounds of connections that Node has no time-out for: bodies that come too slowly, and what keeps a server from closing.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refuseConnection } from './client-errors.ts'
 
@@ -11,6 +11,8 @@ const bodyMs = 15_000
 const handOverMs = 1500
 /** How often idle connections are let go. */
 const sweepMs = 50
+/** How long a new one may say nothing. */
+const silentMs = 300
 /** And how long all others may take: within the ten seconds that Docker waits. */
 const closingMs = 5000
 
@@ -37,18 +39,23 @@ export function boundConnections(app: FastifyInstance, shared: boolean): Connect
     response.once('close', () => request.complete && clearTimeout(timer))
   })
 
-  const sockets = new Set<Socket>()
+  /** Open connections, and since when. */
+  const sockets = new Map<Socket, number>()
   app.server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('preClose', async () => {
-    const handedOver = performance.now() + (shared ? handOverMs : 0)
-    while (performance.now() < handedOver && sockets.size > 0) await wait(sweepMs)
+    if (shared && sockets.size > 0) {
+      await wait(handOverMs)
+      // Whoever knocked meanwhile has been let in by then.
+      await setImmediate()
+    }
     const sweep = () => {
       app.server.closeIdleConnections()
       // Browsers open connections ahead; to Node they are not idle.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      const silent = performance.now() - silentMs
+      for (const [socket, since] of sockets) if (socket.bytesRead === 0 && since < silent) socket.destroy()
     }
     const sweeping = setInterval(sweep, sweepMs)
     const ending = setTimeout(() => app.server.closeAllConnections(), closingMs)
