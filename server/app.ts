@@ -71,7 +71,7 @@ export async function createApp({
   const app = await createHttpServer(config, log, web?.bundling ?? false, observed)
   app.addHook('preClose', async () => closing.abort())
 
-  serveHealth(app, db)
+  serveHealth(app, db, closing.signal)
   await serveReference(app, { contract: api, reference, cookie: sessionCookie })
 
   const built = features.map(({ build }) => build?.(house) ?? {})
@@ -82,7 +82,7 @@ export async function createApp({
     contextOf,
     carriesSession,
     inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
-    allowSlow: boundConnections(app).allowSlow,
+    allowSlow: boundConnections(app, Boolean(config.DATABASE_URL)).allowSlow,
   })
   observed?.watch({ server: app.server, uploads })
   await serveWebhooks(app, together(built, 'webhooks'))

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { specProblems } from './check-spec.ts'
 import { features } from './features.ts'
+import { migrationProblems } from './migration-locks.ts'
 import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
 import { titleReader } from './test-titles.ts'
@@ -83,7 +84,7 @@ problems.push(
     titlesIn: titleReader(),
   }),
 )
-problems.push(...staleSettings())
+problems.push(...staleSettings(), ...migrationProblems())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

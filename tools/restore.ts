@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { extract, list } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { folderStorage } from '#server/platform/storage/folder.ts'
@@ -21,33 +20,13 @@ import {
   secretFile,
   workFolder,
 } from './installation.ts'
+import { hasTables, isOurs } from './target-database.ts'
 
-const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema'`
 /** Everything that is in the database, and the one schema that an empty one has. */
 const dropAll = `do $$ declare name text; begin
   for name in select nspname from pg_namespace where ${isOurs} loop execute format('drop schema %I cascade', name); end loop;
   create schema public;
 end $$`
-
-/** Whether the database has tables. Refuses while somebody is connected to it. */
-async function hasTables(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows: others } = await client.query(`select from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
-    if (others.length > 0)
-      throw new CannotStart(
-        `Há ${others.length} conexão(ões) com o banco de DATABASE_URL. Encerre os servidores primeiro.`,
-      )
-    const { rows: tables } = await client.query(
-      `select from pg_class join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p') and ${isOurs} limit 1`,
-    )
-    return tables.length > 0
-  } finally {
-    await client.end()
-  }
-}
 
 const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
 
@@ -55,7 +34,7 @@ async function isTaken(
   { dataDir, url, media }: ReturnType<typeof readInstallation>,
   bucket: Storage | null,
 ): Promise<boolean> {
-  const taken = url ? await hasTables(url) : await holdsFiles(join(dataDir, 'db'))
+  const taken = url ? await hasTables(url, 'DATABASE_URL') : await holdsFiles(join(dataDir, 'db'))
   if (taken || !bucket) return taken || holdsFiles(media)
   for await (const _ of bucket.list('')) return true
   return false

@@ -4,13 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
 import { failureBody } from './failure-body.ts'
 
-export function serveHealth(app: FastifyInstance, db: Database) {
+/** A server that is closing is not ready: whoever asks sends others elsewhere. */
+export function serveHealth(app: FastifyInstance, db: Database, closing: AbortSignal) {
   app.get('/api/health', () => ({ ok: true }))
   app.get('/api/ready', async (_, reply) => {
     const answers = await db.execute(sql`select count(*) from app_users where false`).then(
       () => true,
       () => false,
     )
-    return answers ? { ok: true } : reply.status(503).send(failureBody('server.busy', '/api/ready'))
+    return answers && !closing.aborted
+      ? { ok: true }
+      : reply.status(503).send(failureBody('server.busy', '/api/ready'))
   })
 }

@@ -93,16 +93,18 @@ function logAnswers(app: FastifyInstance, log: Log) {
   })
 }
 
-/** For requests that still arrive on connections from before. */
-function refuseWhileClosing(app: FastifyInstance) {
+/**
+ * Has whoever is answered while the server closes come back on a connection of another. Fastify says so itself to those
+ * who ask after it began, and not to those who were asking.
+ */
+function endConnectionsWhileClosing(app: FastifyInstance) {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onRequest', (request, reply, next) => {
-    if (!closing) return next()
-    const { status } = everyFailure['server.busy']
-    void reply.status(status).send(failureBody('server.busy', request.routeOptions.url ?? request.url))
+  app.addHook('onSend', (_, reply, payload, next) => {
+    if (closing && !reply.raw.headersSent) reply.header('connection', 'close')
+    next(null, payload)
   })
 }
 
@@ -150,7 +152,7 @@ export async function createHttpServer(
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Its answer would be in English; `refuseWhileClosing` has ours.
+    // What is needed for an answer is there until the last connection has ended.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // What the router can't read has no route, and so none of the hooks.
@@ -163,7 +165,7 @@ export async function createHttpServer(
   // Hooks are called back and promise nothing: each promise would cost every request a turn.
   addSecurityHeaders(app, headers, bundling)
   answerErrors(app, log)
-  refuseWhileClosing(app)
+  endConnectionsWhileClosing(app)
   boundBodies(app)
   logAnswers(app, log)
   nameRequests(app)

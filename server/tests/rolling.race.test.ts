@@ -1,0 +1,118 @@
+// Servers on one PostgreSQL of which one leaves under load, asked to or killed: whoever asks meets no gap.
+
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { browser, overTheWire } from '../testing/browser.ts'
+import { type Asked, startLoad } from '../testing/load.ts'
+import { portrait } from '../testing/portrait.ts'
+import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
+import { startServer, stop } from '../testing/process.ts'
+
+const password = 'maré-cheia-2026'
+const workers = 12
+const asked: Asked[] = [
+  { method: 'GET', path: '/api/profile' },
+  { method: 'GET', path: '/api/discover' },
+  { method: 'POST', path: '/rpc/matches/counts', body: {} },
+  { method: 'GET', path: '/relacionamento/login' },
+  { method: 'GET', path: '/api/ready' },
+]
+
+describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leaves under load', () => {
+  let cluster: Cluster
+  let env: Record<string, string>
+  let cookie = ''
+
+  beforeAll(async () => {
+    cluster = startPostgres()
+    env = {
+      DATABASE_URL: cluster.createDatabase(),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
+      SECRET: 'a'.repeat(64),
+      DATABASE_POOL: '10',
+    }
+    const server = await startServer(env, undefined, 'file')
+    const ana = browser(server.origin)
+    const upload = async () => (await ana.client.photos.upload({ file: await portrait() })).id
+    await ana.client.identity.register({
+      name: 'Ana',
+      email: 'ana@exemplo.com.br',
+      password,
+      confirmation: password,
+      adult: true,
+      maritalStatus: 'solteiro',
+      whatsapp: '(85) 98888-0001',
+      facePhoto: await upload(),
+      bodyPhoto: await upload(),
+    })
+    cookie = ana.cookie()
+    await stop(server)
+  })
+  afterAll(() => cluster.stop())
+
+  const both = () => Promise.all([startServer(env), startServer(env)])
+
+  /** One of two is told to stop under load; what came of it, and of somebody who hears live news there. */
+  async function leave(checked: boolean) {
+    const [leaving, staying] = await both()
+    const origins = [leaving.origin, staying.origin]
+    const load = startLoad({ origins, asked: asked.slice(0, 4), cookie, workers, checked })
+    const live = await overTheWire(`${leaving.origin}/api/live`, { headers: { cookie } })
+    const heard = live.text()
+    await setTimeout(1500)
+    expect(load.answered.get(leaving.origin)).toBeGreaterThan(20)
+    await stop(leaving)
+    // Ended, not torn off.
+    expect(await heard).toContain('connected')
+    const then = load.answered.get(staying.origin) ?? 0
+    await setTimeout(1000)
+    expect(load.answered.get(staying.origin)).toBeGreaterThan(then)
+    const outcome = await load.stop()
+    await stop(staying)
+    return outcome
+  }
+
+  test('stopped by SIGTERM behind a proxy that asks who is ready, nothing fails', async () => {
+    expect(await leave(true)).toEqual({ seen: [], retried: [] })
+  })
+
+  test('stopped by SIGTERM behind one that does not ask, one more try makes good what met a closed door', async () => {
+    const { seen, retried } = await leave(false)
+    expect(seen).toEqual([])
+    expect(retried.length).toBeLessThanOrEqual(workers)
+  })
+
+  test('that is leaving says that it is not ready, and answers whoever comes still', async () => {
+    const [leaving, staying] = await both()
+    const load = startLoad({ origins: [leaving.origin], asked: asked.slice(0, 1), cookie, workers: 2 })
+    await setTimeout(300)
+    leaving.child.kill('SIGTERM')
+    await setTimeout(300)
+    const ready = await overTheWire(`${leaving.origin}/api/ready`)
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+    const profile = await overTheWire(`${leaving.origin}/api/profile`, { headers: { cookie } })
+    expect([profile.status, profile.headers.get('connection')]).toEqual([200, 'close'])
+    expect((await overTheWire(`${staying.origin}/api/ready`)).status).toBe(200)
+    await load.stop()
+    expect(await leaving.ended).toEqual([0, null])
+    await stop(staying)
+  })
+
+  test('killed, only what it was answering fails, and a second try makes that good', async () => {
+    const [dying, staying] = await both()
+    const load = startLoad({ origins: [dying.origin, staying.origin], asked, cookie, workers })
+    await setTimeout(1500)
+    dying.child.kill('SIGKILL')
+    await dying.ended
+    await setTimeout(1500)
+    const { seen, retried } = await load.stop()
+    expect(seen).toEqual([])
+    expect(retried.filter(({ origin }) => origin !== dying.origin)).toEqual([])
+    // One under way for each who asks, and one more that meets the closed door.
+    expect(retried.filter(({ what }) => what !== 'ECONNREFUSED').length).toBeLessThanOrEqual(workers)
+    await stop(staying)
+  })
+})
