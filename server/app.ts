@@ -105,7 +105,7 @@ export async function createApp({
       ),
   })
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, together(built, 'addresses'))
+  serveSitemap(app, deps, together(built, 'addresses'))
   if (!config.production) serveDevMail(app, db)
   if (!web) return app
 

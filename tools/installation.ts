@@ -16,8 +16,13 @@ export const secretFile = 'secret'
 export type Manifest = { database: 'embedded' | 'postgresql' }
 
 export function readInstallation() {
-  const { DATA_DIR, DATABASE_URL, SECRET, BACKUP_PASSPHRASE } = readConfig(process.env, () => '')
-  return { dataDir: resolve(DATA_DIR), url: DATABASE_URL, secret: SECRET, passphrase: BACKUP_PASSPHRASE }
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, SECRET, BACKUP_PASSPHRASE } = readConfig(
+    process.env,
+    () => '',
+  )
+  // Dumps and restores keep to one connection, past a pooler.
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
+  return { dataDir: resolve(DATA_DIR), url, secret: SECRET, passphrase: BACKUP_PASSPHRASE }
 }
 
 /** A file named on the command line; npm runs its scripts elsewhere than where they were asked for. */
