@@ -1,6 +1,6 @@
 // Replica of the database: lists are read from it while it is fresh enough, and from the primary by whoever has just written.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError, type Pool, type QueryConfig } from 'pg'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Database, type OpenDatabase, openDatabase } from './database.ts'
@@ -28,10 +28,11 @@ const wroteSeconds = maxLagMs / 1000 + 5
 /** How often the replica is asked how far it is. */
 const lookMs = 500
 /** One that does not answer is to be noticed before people have waited long for it. */
-const waits = { connect: 1000, answer: 5000 }
+const waits = { connect: 1000, answer: 3000 }
+const lookWaitMs = 2000
 
-const cookieName = 'xamego_wrote'
-const carriesIt = new RegExp(`(?:^|;\\s*)${cookieName}=`)
+const cookieName = 'xamego.wrote'
+const carriesIt = /(?:^|;\s*)xamego\.wrote=/
 const wroteCookie = (secure: boolean) =>
   `${cookieName}=1; Path=/; Max-Age=${wroteSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
@@ -74,9 +75,10 @@ function watch(primary: Pool, replica: Pool, log: Log) {
     const end = await primary.query<{ position: string }>(
       'select pg_current_wal_insert_lsn()::text as position',
     )
-    const there = await replica.query<{ position: string | null }>(
-      'select pg_last_wal_replay_lsn()::text as position where pg_is_in_recovery()',
-    )
+    const there = await replica.query<{ position: string | null }>({
+      text: 'select pg_last_wal_replay_lsn()::text as position where pg_is_in_recovery()',
+      query_timeout: lookWaitMs,
+    } as QueryConfig)
     const [last, replayed] = [end.rows[0]?.position, there.rows[0]?.position]
     if (!last || !replayed) throw new Error('DATABASE_REPLICA_URL is not a replica')
     marks.push({ at, position: positionIn(last) })

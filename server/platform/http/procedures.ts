@@ -329,8 +329,11 @@ type Bindings<Contract extends Procedures> = {
 export const bind = <Contract extends Procedures>(
   contract: Contract,
   lists: readonly (keyof Contract & string)[] = [],
-) =>
+) => {
+  for (const name of lists)
+    if (contract[name]?.['~orpc'].route.method !== 'GET') throw new Error(`${name} is no read`)
   // What `admit` answers goes by the declared access; oRPC's own type would give all procedures what one of them is told.
-  implement<Procedures>(contract)
+  return implement<Procedures>(contract)
     .$context<RequestContext>()
     .use(accessOf(new Set(lists))) as unknown as Bindings<Contract>
+}
