@@ -32,9 +32,9 @@ const waits = { connect: 1000, answer: 3000 }
 const lookWaitMs = 2000
 
 const cookieName = 'xamego.wrote'
-const carriesIt = /(?:^|;\s*)xamego\.wrote=/
+const carriesIt = /(?:^|;\s*)(?:__Host-)?xamego\.wrote=/
 const wroteCookie = (secure: boolean) =>
-  `${cookieName}=1; Path=/; Max-Age=${wroteSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  `${secure ? '__Host-' : ''}${cookieName}=1; Path=/; Max-Age=${wroteSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 
 /** A position in the write-ahead log, `16/B374D848`, as a number. */
 function positionIn(text: string): bigint {
