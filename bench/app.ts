@@ -8,6 +8,7 @@ import { standInBeacon } from '#server/platform/beacon.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
+import { readsOf } from '#server/platform/db/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { owingNothing } from '#server/platform/jobs.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
@@ -35,6 +36,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
   const ground = { config, db, log: createLog(config), clock: systemClock }
   const deps: Deps = {
     ...ground,
+    reads: readsOf(db),
     securityLog: createSecurityLog(ground),
     accessLog: createAccessLog(ground),
     storage: folderStorage(dataDir),

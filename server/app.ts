@@ -95,7 +95,7 @@ export async function createApp({
     mayLoad: anyOf(built.map(({ mayLoad }) => mayLoad)),
   })
   serveSecurityTxt(app, deps)
-  serveSitemap(app, config.publicUrl, together(built, 'addresses'))
+  serveSitemap(app, deps, together(built, 'addresses'))
   if (!config.production) serveDevMail(app, db)
   if (!web) return app
 

@@ -96,7 +96,7 @@ export type Built = {
   mayLoad?: (caller: Caller, key: string) => Promise<boolean>
   webhooks?: Record<`/${string}`, TakeWebhook>
   /** Values of the parameter in listed pages' addresses, for the sitemap. */
-  addresses?: Partial<Record<ListedByParameter, () => Promise<readonly string[]>>>
+  addresses?: Partial<Record<ListedByParameter, (db: Database) => Promise<readonly string[]>>>
 }
 
 /** Words of members that others read outside a profile: how moderation finds and deletes them. */

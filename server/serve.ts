@@ -16,9 +16,10 @@ import { assuranceOf } from './platform/age-assurance.ts'
 import { beaconOf } from './platform/beacon.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { openDatabase, type PostgresServer } from './platform/db/database.ts'
+import { keepSettings, openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase, prepareAlone } from './platform/db/migrate.ts'
+import { openReplica, readsOf } from './platform/db/replica.ts'
 import { watchStatements } from './platform/db/slow-statements.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
 import type { Deps } from './platform/deps.ts'
@@ -38,6 +39,9 @@ import { configuredStorage } from './platform/storage/configured.ts'
 /** Parts that are there before the rest. */
 type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
 
+/** One that listens, and one for what is done at the start. */
+const directPoolSize = 2
+
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Provider of payments. Stripe's package comes where it is named alone: it is large. */
@@ -50,11 +54,11 @@ async function paymentsOf(ground: Parameters<typeof sandboxPayments>[0]): Promis
 }
 
 /** Serves metrics where they are asked for; their package comes there alone. */
-async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log'>, opened: AsyncDisposableStack) {
+async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log' | 'reads'>, opened: AsyncDisposableStack) {
   const { METRICS_PORT: port, METRICS_HOST: host } = deps.config
   if (port === undefined) return undefined
   const { createMetrics, serveMetrics } = await import('./platform/metrics.ts')
-  const metrics = createMetrics(deps.db.$client, () => standingNow(deps))
+  const metrics = createMetrics(deps.db.$client, () => standingNow(deps), deps.reads.fromReplica)
   const served = await serveMetrics(metrics, { port, host }, deps.log)
   opened.defer(served.close)
   say(`métricas: http://${host}:${served.port}/metrics`)
@@ -65,11 +69,22 @@ async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log'>, opened: Asyn
 export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
   const { db, pool, embedded, close } = openDatabase(database)
   opened.defer(close)
-  const metrics = await metricsOf({ config, db, log }, opened)
-  watchStatements(pool, { config, log, ...(metrics && { slow: metrics.slow }) })
-  await migrateDatabase(pool)
+  // Past the pooler, where there is one.
+  const direct = config.DATABASE_DIRECT_URL
+    ? openDatabase({ url: config.DATABASE_DIRECT_URL, poolSize: directPoolSize })
+    : undefined
+  if (direct) opened.defer(direct.close)
+  const replica = config.DATABASE_REPLICA_URL
+    ? openReplica({ db, config, log }, config.DATABASE_REPLICA_URL)
+    : undefined
+  if (replica) opened.defer(replica.close)
+  const reads = replica ?? readsOf(db)
+  const metrics = await metricsOf({ config, db, log, reads }, opened)
+  for (const one of [pool, direct?.pool, replica?.pool])
+    if (one) watchStatements(one, { config, log, ...(metrics && { slow: metrics.slow }) })
+  await migrateDatabase(direct?.pool ?? pool)
 
-  const ground = { config, db, log, clock: systemClock }
+  const ground = { config, db, reads, log, clock: systemClock }
   const accessLog = createAccessLog(ground)
   opened.defer(accessLog.flush)
   const flushing = setInterval(accessLog.flush, flushedMs)
@@ -80,7 +95,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     securityLog: createSecurityLog(ground),
     storage: await configuredStorage(config),
     pictures: pictureProcesses(log),
-    signals: embedded ? inProcessSignals() : await postgresSignals(pool, log),
+    signals: embedded ? inProcessSignals() : await postgresSignals(pool, log, direct?.pool),
     ageAssurance: assuranceOf(config, systemClock),
     payments: await paymentsOf(ground),
     push: webPush(config),
@@ -108,6 +123,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
 
   let demoAccounts: DemoAccounts | undefined
   async function prepareDatabase() {
+    if (direct) await keepSettings(direct.pool)
     // Before anybody can come in: whom a back-up has brought back is not there.
     await eraseAgain(deps)
     await Promise.all([jobs.prepare(), seedReference(db)])
@@ -125,7 +141,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
       say('ADMIN_EMAIL não foi usado: a administração já é de outra conta.')
   }
   // One after the other: binding the contract keeps a slow processor for seconds, in which connections would time out.
-  await prepareAlone(config.DATABASE_URL, prepareDatabase)
+  await prepareAlone(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, prepareDatabase)
+  await replica?.begin()
   const app = await createApp({
     deps,
     auth,

@@ -22,7 +22,11 @@ async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   }
   process.on('uncaughtException', dieOf('nobody caught an error'))
   const engine = config.DATABASE_URL
-    ? { url: config.DATABASE_URL, poolSize: config.DATABASE_POOL }
+    ? {
+        url: config.DATABASE_URL,
+        poolSize: config.DATABASE_POOL,
+        pooled: config.DATABASE_DIRECT_URL !== undefined,
+      }
     : // Every call would fail from now on; whoever keeps the server running starts it again.
       startEmbeddedDatabase(config.DATA_DIR, dieOf('the embedded database ended by itself'))
   // Read while the embedded database starts in its own thread.

@@ -25,7 +25,8 @@ await command(async () => {
     throw new CannotStart(
       'npm run access-log -- CONTA DE ATÉ MOTIVO, como em: npm run access-log -- ana@exemplo.com.br 2026-06-01 2026-07-01 "Processo 0001234-56.2026, 1ª Vara"',
     )
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readConfig(process.env, () => '')
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR: dataDir } = readConfig(process.env, () => '')
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
   if (!url && !existsSync(join(dataDir, 'db'))) throw new CannotStart(`Não há nada para ler em ${dataDir}.`)
   const { db, close } = openDatabase(url ? { url, poolSize: 1 } : await startEmbeddedDatabase(dataDir))
   try {

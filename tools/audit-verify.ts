@@ -12,7 +12,8 @@ import { command } from './installation.ts'
 
 await command(async () => {
   const config = readConfig(process.env, installationSecret)
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = config
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR: dataDir } = config
+  const url = DATABASE_DIRECT_URL ?? DATABASE_URL
   if (!url && !existsSync(join(dataDir, 'db')))
     throw new CannotStart(`Não há nada para conferir em ${dataDir}.`)
   const { db, close } = openDatabase(url ? { url, poolSize: 1 } : await startEmbeddedDatabase(dataDir))

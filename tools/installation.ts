@@ -18,11 +18,12 @@ export type Manifest = { database: 'embedded' | 'postgresql' }
 
 export function readInstallation() {
   const config = readConfig(process.env, () => '')
-  const { DATABASE_URL, SECRET, BACKUP_PASSPHRASE } = config
+  const { DATABASE_URL, DATABASE_DIRECT_URL, SECRET, BACKUP_PASSPHRASE } = config
   const dataDir = resolve(config.DATA_DIR)
   return {
     dataDir,
-    url: DATABASE_URL,
+    /** Dumps and restores keep to one connection, past a pooler. */
+    url: DATABASE_DIRECT_URL ?? DATABASE_URL,
     secret: SECRET,
     passphrase: BACKUP_PASSPHRASE,
     /** The folder of media, which is in use where there is no bucket. */

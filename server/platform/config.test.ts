@@ -35,6 +35,14 @@ test('half of the first administrator is a problem too', () => {
   expect(() => read({ ADMIN_PASSWORD: 'maré-cheia-2026' })).toThrow('ADMIN_EMAIL')
 })
 
+test('a replica and the way past a pooler are of a database that is named', () => {
+  const url = 'postgres://xamego@database/xamego'
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_DIRECT_URL']) {
+    expect(() => read({ [name]: url })).toThrow(/^ {2}DATABASE_URL: Necessário com/m)
+    expect(read({ DATABASE_URL: url, [name]: url })).toHaveProperty(name, url)
+  }
+})
+
 test('an empty variable is one that is not set, and foreign ones are nobody’s business', () => {
   expect(read({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toEqual(read({}))
 })

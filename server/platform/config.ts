@@ -56,6 +56,18 @@ export const settings = {
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).meta({
     doc: 'Connections to `DATABASE_URL`, of which one listens for live signals. The embedded database always has one.',
   }),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      doc: 'The same database past a pooler, by the same role: for migrations and live signals. Set, `DATABASE_URL` and `DATABASE_REPLICA_URL` may lead through PgBouncer in transaction mode.',
+    }),
+  DATABASE_REPLICA_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .meta({
+      doc: 'A streaming replica of `DATABASE_URL`, which lists and public pages are read from while it lags by less than fifteen seconds; as many connections as `DATABASE_POOL`.',
+    }),
   SECRET: z.string().min(32).optional().meta({
     doc: 'Signs sessions, links in e-mails and what is sent to devices, and seals where a list goes on. Unset: a random one is created in `DATA_DIR/secret` on first start. Several servers need the same.',
   }),
@@ -208,6 +220,16 @@ const schema = z
   .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
     error: 'Necessário com PAYMENTS=stripe',
+    when: () => true,
+  })
+  .refine((read) => Boolean(read.DATABASE_URL) || !read.DATABASE_DIRECT_URL, {
+    path: ['DATABASE_URL'],
+    error: 'Necessário com DATABASE_DIRECT_URL',
+    when: () => true,
+  })
+  .refine((read) => Boolean(read.DATABASE_URL) || !read.DATABASE_REPLICA_URL, {
+    path: ['DATABASE_URL'],
+    error: 'Necessário com DATABASE_REPLICA_URL',
     when: () => true,
   })
 type Settings = z.infer<typeof schema>

@@ -5,6 +5,7 @@ import type { Beacon } from './beacon.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { Reads } from './db/replica.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limiter } from './limits.ts'
 import type { Log } from './log.ts'
@@ -18,6 +19,8 @@ import type { Storage } from './storage/storage.ts'
 export type Deps = {
   config: Config
   db: Database
+  /** Where lists are read from. */
+  reads: Reads
   clock: Clock
   log: Log
   storage: Storage

@@ -33,7 +33,11 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok')
 
 /** Metrics of `/metrics` by name. Alerts, dashboard and handbook name no other (ops/). */
-export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
+export function createMetrics(
+  pool: Pool,
+  standing: () => Promise<Standing>,
+  fromReplica: () => boolean | null = () => null,
+) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -66,6 +70,10 @@ export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
     ['state'],
   )
   const up = gauge('xamego_database_up', 'Whether the database answered this look: 1 or 0')
+  const replica = gauge(
+    'xamego_replica_in_use',
+    'Where there is a replica, whether lists are read from it: 1 or 0; it is left out while away or too far behind',
+  )
   const readEach = {
     jobsWaiting: gauge('xamego_jobs_waiting', 'Pieces of work owed and not done, by job', ['job']),
     jobsLate: gauge('xamego_jobs_late', 'Of these, due for more than five minutes', ['job']),
@@ -118,6 +126,9 @@ export function createMetrics(pool: Pool, standing: () => Promise<Standing>) {
       uploads.set({ kind, state: 'arriving' }, arriving)
       uploads.set({ kind, state: 'waiting' }, waiting)
     }
+    const reading = fromReplica()
+    if (reading === null) replica.remove()
+    else replica.set(Number(reading))
     const known = await standing().catch(() => null)
     // What is not known now is not told, where an old figure would look like a new one.
     for (const one of Object.values(read)) one.remove()

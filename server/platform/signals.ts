@@ -49,15 +49,18 @@ export function inProcessSignals(): Signals {
 const channel = 'xamego_signals'
 const retryMs = 1000
 
-/** For several processes on one PostgreSQL, through LISTEN/NOTIFY; listens again when the connection drops. */
-export async function postgresSignals(pool: Pool, log: Log): Promise<Signals> {
+/**
+ * For several processes on one PostgreSQL, through LISTEN/NOTIFY; listens again when the connection drops. `direct` goes past
+ * a pooler, behind which nobody hears.
+ */
+export async function postgresSignals(pool: Pool, log: Log, direct = pool): Promise<Signals> {
   const bus = localBus()
   const ended = new Error('no longer listening')
   let stop: ((error: Error) => void) | undefined
   let closed = false
 
   async function listen(): Promise<void> {
-    const next = await pool.connect()
+    const next = await direct.connect()
     let dropped = false
     /** Once, however often the connection complains; listening starts again only if it had begun. */
     function drop(error: Error) {

@@ -38,11 +38,24 @@ function own(folder: string) {
   chownSync(folder, id('-u'), id('-g'))
 }
 
+/** A streaming replica of a cluster. */
+export type Follower = {
+  /** The address there of a database of the cluster. */
+  urlOf: (database: string) => string
+  stop: () => void
+  start: () => void
+}
+
 export type Cluster = {
   /** An address of a new, empty database. */
   createDatabase: () => string
+  /** A replica of all there is now and will be, gone with the cluster. */
+  follow: () => Follower
   stop: () => void
 }
+
+const addressOf = (folder: string, database: string) =>
+  `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
 
 /** `durable` keeps production's promises about what was acknowledged; tests of races do without. */
 export function startPostgres({ durable = false } = {}): Cluster {
@@ -54,13 +67,36 @@ export function startPostgres({ durable = false } = {}): Cluster {
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' ${fast} -c shared_buffers=512MB -c max_connections=60`
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
   let made = 0
+  const followers: { stop: () => void }[] = []
   return {
     createDatabase: () => {
       const name = `race${made++}`
       run('createdb', ['-h', folder, '-U', 'postgres', name])
-      return `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`
+      return addressOf(folder, name)
+    },
+    follow: () => {
+      const place = join(folder, `follower${followers.length}`)
+      const own = options.replace(`'${folder}'`, `'${place}'`)
+      const copied = ['-h', folder, '-U', 'postgres', '-D', place, '-R', '-c', 'fast', '--no-sync']
+      run('pg_basebackup', copied)
+      let running = false
+      const follower: Follower = {
+        urlOf: (database) => addressOf(place, new URL(database).pathname.slice(1)),
+        start: () => {
+          run('pg_ctl', ['-D', place, '-o', own, '-l', join(folder, 'follower-log'), '-w', 'start'])
+          running = true
+        },
+        stop: () => {
+          if (running) run('pg_ctl', ['-D', place, '-m', 'immediate', '-w', 'stop'])
+          running = false
+        },
+      }
+      followers.push(follower)
+      follower.start()
+      return follower
     },
     stop: () => {
+      for (const follower of followers) follower.stop()
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
       rmSync(folder, { recursive: true, force: true })
     },

@@ -27,6 +27,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { type Reads, readsOf } from '#server/platform/db/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { WebAssets } from '#server/platform/http/web.ts'
 import { memoryLimiter, postgresLimiter } from '#server/platform/limits.ts'
@@ -121,7 +122,13 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 /** `open` gives another database than the worker's own: the race tests' PostgreSQL. */
 export async function createWorld(
-  options: { env?: Record<string, string>; open?: OpenDatabase; hashing?: 'real'; web?: WebAssets } = {},
+  options: {
+    env?: Record<string, string>
+    open?: OpenDatabase
+    reads?: Reads
+    hashing?: 'real'
+    web?: WebAssets
+  } = {},
 ) {
   const { db, pool } = options.open ?? (await database())
   if (options.open) await keepSeeded(db)
@@ -139,6 +146,7 @@ export async function createWorld(
   const push = recordedPush()
   const deps: Deps = {
     ...ground,
+    reads: options.reads ?? readsOf(db),
     securityLog: createSecurityLog(ground),
     accessLog: createAccessLog(ground),
     storage,

@@ -98,6 +98,18 @@ test('while the database is away that is told, and no figure of before', async (
   expect(text).not.toMatch(/^xamego_(jobs|mails|pushes|payments|disk|database_bytes|audit|backup)\w*[ {]/m)
 })
 
+test('whether lists are read from the replica is told where there is one', async () => {
+  const told = async (fromReplica: boolean | null) => {
+    const { text } = createMetrics(
+      world.pool,
+      () => standingNow(world.deps),
+      () => fromReplica,
+    )
+    return (await text()).match(/^xamego_replica_in_use (\d)$/m)?.[1]
+  }
+  expect([await told(true), await told(false), await told(null)]).toEqual(['1', '0', undefined])
+})
+
 /** Asks over the wire; `fetch` is kept from tests. */
 const overTheWire = (port: number, path: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {

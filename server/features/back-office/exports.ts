@@ -9,7 +9,12 @@ import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
 import { failure } from '#server/platform/failure.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
-import { type AdminContext, admitEarly, type RequestContext } from '#server/platform/http/procedures.ts'
+import {
+  type AdminContext,
+  admitEarly,
+  type RequestContext,
+  readingLists,
+} from '#server/platform/http/procedures.ts'
 import { asFailure } from '#server/platform/http/rpc.ts'
 import { noteReading } from './administer.ts'
 import { csvOf } from './csv.ts'
@@ -41,7 +46,7 @@ async function fileOf(list: List, context: AdminContext, query: unknown): Promis
   const asked = listing.csvInput.safeParse(askedIn(query))
   const why = reason.safeParse((query as { reason?: unknown }).reason)
   if (!asked.success || !why.success) throw failure('input.invalid')
-  const { db } = context.deps
+  const { db } = readingLists(context.deps, context.cookie)
   const { sort, ...filter } = asked.data as { sort: string; search?: string }
   const ids = await list.ids(db, filter, sort)
   await noteReading(context, {

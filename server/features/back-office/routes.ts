@@ -8,7 +8,7 @@ import { type BulkKit, bulkRun, startBulk, undoBulk } from './bulk.ts'
 import { undo } from './undo.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
 
-const on = bind(backOffice)
+const on = bind(backOffice, ['auditList'])
 
 /** A view's name and its search tell of the list. */
 function demandReading({ lists }: BulkKit, { admin }: AdminContext, list: string) {

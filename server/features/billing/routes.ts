@@ -8,7 +8,7 @@ import { findPayment, offeredPlans, ownPayments, readPayment } from './queries.t
 import { askRefund } from './refund.ts'
 import { cancelSubscription } from './renewal.ts'
 
-const on = bind(billing)
+const on = bind(billing, ['planList'])
 
 /** Somebody of the team without a profile has paid for nothing: no member has the nil id. */
 const payerOf = ({ member }: Pick<Caller, 'member'>) => member?.id ?? '00000000-0000-0000-0000-000000000000'

@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { billsReport, billsSummary } from './figures.ts'
 import { billRecords, billRows } from './records.ts'
 
-const on = bind(bills)
+const on = bind(bills, ['records'])
 
 export const billsRoutes = {
   records: on.records.handler(({ context, input }) => billRows.page(context.deps.db, input)),

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
 import { serveContacts } from './contact-route.ts'
@@ -18,16 +19,17 @@ export const companies: Feature = {
   about: { companies: aboutCompanies },
   build: ({ deps }) => {
     const maps = bairroMaps(deps)
-    const queries = companiesQueries(deps, maps)
+    const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps))
+    const queries = queriesOf(deps.db)
     return {
-      routes: { companies: companiesRoutes(queries) },
+      routes: { companies: companiesRoutes(queriesOf) },
       serve: (app) => {
         serveContacts(app, deps)
         serveCompanyCards(app, deps, queries)
         serveBairroMaps(app, maps)
       },
       isPublic: companyFileAccess(deps.db),
-      addresses: { '/guia-comercial/empresas/$slug': queries.slugs },
+      addresses: { '/guia-comercial/empresas/$slug': (db) => queriesOf(db).slugs() },
     }
   },
   jobs: companiesJobs,

@@ -1,4 +1,5 @@
 import { companies } from '#contract/companies/api.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
@@ -6,14 +7,18 @@ import type { CompaniesQueries } from './queries.ts'
 import { ratingsOf, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
 
-const on = bind(companies)
+const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 
-export const companiesRoutes = (queries: CompaniesQueries) => ({
-  list: on.list.handler(({ input }) => queries.list(input)),
-  facets: on.facets.handler(() => queries.facets()),
-  one: on.one.handler(({ input }) => queries.one(input.slug)),
-  reviews: on.reviews.handler(({ input: { slug, ...page } }) => queries.reviews(slug, page)),
-  ownReview: on.ownReview.handler(({ context, input }) => queries.ownReview(input.slug, context.member.id)),
+export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) => ({
+  list: on.list.handler(({ context, input }) => queriesOf(context.deps.db).list(input)),
+  facets: on.facets.handler(({ context }) => queriesOf(context.deps.db).facets()),
+  one: on.one.handler(({ context, input }) => queriesOf(context.deps.db).one(input.slug)),
+  reviews: on.reviews.handler(({ context, input: { slug, ...page } }) =>
+    queriesOf(context.deps.db).reviews(slug, page),
+  ),
+  ownReview: on.ownReview.handler(({ context, input }) =>
+    queriesOf(context.deps.db).ownReview(input.slug, context.member.id),
+  ),
   rate: on.rate.handler(({ context, input }) => rate(context.deps, context.member.id, input)),
   unrate: on.unrate.handler(({ context, input }) => unrate(context.deps, context.member.id, input.slug)),
 

@@ -4,7 +4,7 @@ import { confirmCode, sendCode, sendProof, withdraw } from './commands.ts'
 import { approve, proofRows, refuse } from './proofs.ts'
 import { ownEnrolment } from './queries.ts'
 
-const on = bind(enrolment)
+const on = bind(enrolment, ['proofs'])
 
 export const enrolmentRoutes = {
   own: on.own.handler(({ context }) => ownEnrolment(context.deps, context.member.id)),

@@ -30,7 +30,7 @@ export const events: Feature = {
         read: async (slug) => eventStory(await eventPage(deps, null, slug)),
       })
     },
-    addresses: { '/eventos/$slug': () => eventSlugs(deps) },
+    addresses: { '/eventos/$slug': (db) => eventSlugs({ ...deps, db }) },
   }),
   jobs: (deps) => [
     performed(placeJob, ({ payment }) => settlePlace(deps, payment)),

@@ -7,7 +7,7 @@ import { eventRecords, eventRows, plain, seatRows } from './records.ts'
 import { join, leave } from './seats.ts'
 import { eventBairros } from './to-come.ts'
 
-const on = bind(events)
+const on = bind(events, ['list', 'records', 'seats'])
 
 export const eventsRoutes = {
   list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member.id, input)),

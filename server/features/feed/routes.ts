@@ -5,7 +5,7 @@ import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
 import { postReplies, publish, remove } from './commands.ts'
 import { feedPage, newerPosts, ownPosts, seenPost } from './list.ts'
 
-const on = bind(feed)
+const on = bind(feed, ['list', 'mine'])
 
 export const feedRoutes = (flags: FeatureFlags) => ({
   list: on.list.handler(async ({ context, input }) =>

@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { financeSummary } from './figures.ts'
 import { transactionRows } from './transactions.ts'
 
-const on = bind(finance)
+const on = bind(finance, ['transactions'])
 
 export const financeRoutes = {
   summary: on.summary.handler(({ context, input }) => financeSummary(context.deps, input)),

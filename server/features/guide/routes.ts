@@ -2,7 +2,7 @@ import { guide } from '#contract/guide/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { categories, categoryRows } from './categories.ts'
 
-const on = bind(guide)
+const on = bind(guide, ['categories'])
 
 export const guideRoutes = {
   categories: on.categories.handler(({ context, input }) => categoryRows.page(context.deps.db, input)),

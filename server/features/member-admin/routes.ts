@@ -8,7 +8,7 @@ import { birthdayRows, memberRows } from './list.ts'
 import { openMember, type Told } from './page.ts'
 import { removePicture } from './takings.ts'
 
-const on = bind(memberAdmin)
+const on = bind(memberAdmin, ['list', 'birthdays'])
 
 export const memberAdminRoutes = (forget: Forget, told: Told) => ({
   list: on.list.handler(({ context, input }) => memberRows.page(context.deps.db, input)),

@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { answerAppeal, appealPage } from './appeals.ts'
 import { decide, openReport, reportRows } from './reports.ts'
 
-const on = bind(moderation)
+const on = bind(moderation, ['reports'])
 
 export const moderationRoutes = (said: EverySaid) => ({
   reports: on.reports.handler(({ context, input }) => reportRows.page(context.deps.db, input)),

@@ -22,7 +22,7 @@ export const news: Feature = {
         isOn: () => flags.isOn('news_feed'),
         read: async (slug) => newsStory(await newsItem(deps, null, slug)),
       }),
-    addresses: { '/noticias/$slug': () => newsSlugs(deps) },
+    addresses: { '/noticias/$slug': (db) => newsSlugs({ ...deps, db }) },
   }),
   lists: [newsRows],
   undo: { news: newsRecords.undoing },

@@ -4,7 +4,7 @@ import { newsItem, newsPage } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { newsReplies, setParticipation } from './replies.ts'
 
-const on = bind(news)
+const on = bind(news, ['list', 'one', 'records'])
 
 export const newsRoutes = {
   list: on.list.handler(({ context, input }) => newsPage(context.deps, context.member.id, input)),

@@ -7,7 +7,7 @@ import { askDeletion, deletionOf, keepAccount } from './deletion.ts'
 import { askExport, exportOf, openExport } from './exports.ts'
 import { answerRequest, ask, noteRequest, requestRows, requestsOf } from './requests.ts'
 
-const on = bind(privacy)
+const on = bind(privacy, ['requestList'])
 
 export const privacyRoutes = (auth: Auth) => ({
   consents: on.consents.handler(({ context }) => consentsOf(context.deps.db, accountOf(context.caller))),

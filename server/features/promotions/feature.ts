@@ -11,9 +11,7 @@ import { voucherRows } from './voucher-list.ts'
 export const promotions: Feature = {
   name: 'promotions',
   about: { promotions: aboutPromotions, counter: aboutCounter },
-  build: ({ deps }) => ({
-    routes: { promotions: promotionsRoutes(deps), counter: counterRoutes },
-  }),
+  build: () => ({ routes: { promotions: promotionsRoutes, counter: counterRoutes } }),
   jobs: promotionsJobs,
   lists: [promotionRows, voucherRows],
   undo: { promotion: promotionRecords.undoing },

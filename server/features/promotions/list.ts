@@ -94,46 +94,47 @@ function foundBy({
   )
 }
 
-export const promotionPages =
-  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
-  async ({ cursor, limit, ...filters }: PromotionFilters & PageInput) => {
-    const running = isRunning(clock.now())
-    const found = foundBy(filters)
-    const [asked, [counted]] = await Promise.all([
-      withGiver(db, {
-        id: promotions.id,
-        title: promotions.title,
-        description: promotions.description,
-        discount: promotions.discount,
-        code: promotions.code,
-        endsAt: promotions.endsAt,
-        participants: promotions.participants,
-        participantLimit: promotions.participantLimit,
-        at: promotions.createdAt,
+export async function promotionPages(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { cursor, limit, ...filters }: PromotionFilters & PageInput,
+) {
+  const running = isRunning(clock.now())
+  const found = foundBy(filters)
+  const [asked, [counted]] = await Promise.all([
+    withGiver(db, {
+      id: promotions.id,
+      title: promotions.title,
+      description: promotions.description,
+      discount: promotions.discount,
+      code: promotions.code,
+      endsAt: promotions.endsAt,
+      participants: promotions.participants,
+      participantLimit: promotions.participantLimit,
+      at: promotions.createdAt,
+    })
+      .where(and(running, found, after(cursor, promotions.createdAt, promotions.id)))
+      .orderBy(desc(promotions.createdAt), desc(promotions.id))
+      .limit(limit + 1),
+    db
+      .select({
+        active: sql<number>`count(*)`.mapWith(Number),
+        total: (found ? sql<number>`count(*) filter (where ${found})` : sql<number>`count(*)`).mapWith(
+          Number,
+        ),
+        maxDiscount: sql<number>`coalesce(max(${promotions.discount}), 0)`.mapWith(Number),
       })
-        .where(and(running, found, after(cursor, promotions.createdAt, promotions.id)))
-        .orderBy(desc(promotions.createdAt), desc(promotions.id))
-        .limit(limit + 1),
-      db
-        .select({
-          active: sql<number>`count(*)`.mapWith(Number),
-          total: (found ? sql<number>`count(*) filter (where ${found})` : sql<number>`count(*)`).mapWith(
-            Number,
-          ),
-          maxDiscount: sql<number>`coalesce(max(${promotions.discount}), 0)`.mapWith(Number),
-        })
-        .from(promotions)
-        .innerJoin(companies, eq(companies.id, promotions.companyId))
-        .where(running),
-    ])
-    const { rows, last } = takePage(asked, limit)
-    return {
-      items: rows.map(
-        ({ at: _at, giver, ...promotion }): PromotionCard => ({ ...promotion, company: giverOf(giver) }),
-      ),
-      nextCursor: cursorAfter(last),
-      total: counted?.total ?? 0,
-      active: counted?.active ?? 0,
-      maxDiscount: counted?.maxDiscount ?? 0,
-    }
+      .from(promotions)
+      .innerJoin(companies, eq(companies.id, promotions.companyId))
+      .where(running),
+  ])
+  const { rows, last } = takePage(asked, limit)
+  return {
+    items: rows.map(
+      ({ at: _at, giver, ...promotion }): PromotionCard => ({ ...promotion, company: giverOf(giver) }),
+    ),
+    nextCursor: cursorAfter(last),
+    total: counted?.total ?? 0,
+    active: counted?.active ?? 0,
+    maxDiscount: counted?.maxDiscount ?? 0,
   }
+}

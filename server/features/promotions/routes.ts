@@ -1,6 +1,5 @@
 import { promotions } from '#contract/promotions/api.ts'
 import { counter } from '#contract/promotions/counter.ts'
-import type { Deps } from '#server/platform/deps.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
 import { counterOf, endCounter, giveCounter } from './counter-office.ts'
@@ -11,29 +10,26 @@ import { formLists, promotionRecords, promotionRows } from './records.ts'
 import { voucherRows } from './voucher-list.ts'
 import { voucherOf } from './vouchers.ts'
 
-const on = bind(promotions)
+const on = bind(promotions, ['list', 'records', 'vouchers'])
 const at = bind(counter)
 
-export function promotionsRoutes(deps: Pick<Deps, 'db' | 'clock'>) {
-  const list = promotionPages(deps)
-  return {
-    list: on.list.handler(({ input }) => list(input)),
-    join: on.join.handler(({ context, input }) =>
-      join(context.deps, context.caller?.member?.id ?? null, input),
-    ),
-    voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
+export const promotionsRoutes = {
+  list: on.list.handler(({ context, input }) => promotionPages(context.deps, input)),
+  join: on.join.handler(({ context, input }) =>
+    join(context.deps, context.caller?.member?.id ?? null, input),
+  ),
+  voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
 
-    records: on.records.handler(({ context, input }) => promotionRows.page(context.deps.db, input)),
-    formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
-    vouchers: on.vouchers.handler(({ context, input }) => voucherRows.page(context.deps.db, input)),
-    create: on.create.handler(({ context, input }) => promotionRecords.create(context, input)),
-    update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-      promotionRecords.update(context, { id, version }, values),
-    ),
-    setStatus: on.setStatus.handler(({ context, input }) => promotionRecords.setStatus(context, input)),
-    bin: on.bin.handler(({ context, input }) => promotionRecords.bin(context, input)),
-    restore: on.restore.handler(({ context, input }) => promotionRecords.restore(context, input.id)),
-  }
+  records: on.records.handler(({ context, input }) => promotionRows.page(context.deps.db, input)),
+  formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
+  vouchers: on.vouchers.handler(({ context, input }) => voucherRows.page(context.deps.db, input)),
+  create: on.create.handler(({ context, input }) => promotionRecords.create(context, input)),
+  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
+    promotionRecords.update(context, { id, version }, values),
+  ),
+  setStatus: on.setStatus.handler(({ context, input }) => promotionRecords.setStatus(context, input)),
+  bin: on.bin.handler(({ context, input }) => promotionRecords.bin(context, input)),
+  restore: on.restore.handler(({ context, input }) => promotionRecords.restore(context, input.id)),
 }
 
 export const counterRoutes = {

@@ -6,7 +6,7 @@ import { join } from './participation.ts'
 import { proofOf } from './proof.ts'
 import { plain, raffleEntryRows, raffleRecords, raffleRows } from './records.ts'
 
-const on = bind(raffles)
+const on = bind(raffles, ['list', 'records', 'entries'])
 
 export const rafflesRoutes = {
   list: on.list.handler(({ context, input }) => raffleCards(context.deps, context.member.id, input)),

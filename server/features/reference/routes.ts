@@ -4,7 +4,7 @@ import { activeLists } from './queries.ts'
 import type { UniversityPages } from './universities.ts'
 import { type UniversityRecords, universityRows } from './university-records.ts'
 
-const on = bind(reference)
+const on = bind(reference, ['universities'])
 
 export const referenceRoutes = (pages: UniversityPages, records: UniversityRecords) => ({
   lists: on.lists.handler(({ context }) => activeLists(context.deps.db)),

@@ -12,7 +12,7 @@ import { supportTickets } from './tables.ts'
 import { openTicket, ticketCounts, ticketRows } from './ticket-list.ts'
 import { ownTickets, replyToTicket, sendTicket } from './tickets.ts'
 
-const on = bind(support)
+const on = bind(support, ['list'])
 
 /** Hears a ticket for as long as whoever asks is admitted to it. */
 async function watch(

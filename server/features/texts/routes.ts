@@ -3,7 +3,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { publicText } from './queries.ts'
 import { textsRecords, textsRows } from './records.ts'
 
-const on = bind(texts)
+const on = bind(texts, ['read', 'list'])
 
 export const textsRoutes = {
   read: on.read.handler(({ context, input }) => publicText(context.deps.db, input)),

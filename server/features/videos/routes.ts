@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/procedures.ts'
 import { ownVideo, videosPage } from './list.ts'
 import { noteView, videoReplies } from './replies.ts'
 
-const on = bind(videos)
+const on = bind(videos, ['list'])
 
 export const videosRoutes = {
   list: on.list.handler(({ context, input }) => videosPage(context.deps, context.member.id, input)),

@@ -1,6 +1,6 @@
 // One way to a database: Drizzle on node-postgres, whether the server behind it is embedded or not.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Pool, types } from 'pg'
+import { Pool, type PoolClient, types } from 'pg'
 import type { EmbeddedDatabase } from './embedded.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
@@ -25,8 +25,16 @@ types.setTypeParser(types.builtins.INT8, Number)
  * and on today's disks a row found through an index costs little more than one read in order. What takes half a minute
  * is stuck: no job needs a tenth of that, and migrations are let off. A search forgives one wrong letter in a word of eight.
  */
-export const connectionSettings =
-  "set plan_cache_mode = 'force_generic_plan'; set jit = off; set random_page_cost = 1.1; set statement_timeout = '30s'; set pg_trgm.word_similarity_threshold = 0.45"
+const settings = {
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+  random_page_cost: '1.1',
+  statement_timeout: '30s',
+  'pg_trgm.word_similarity_threshold': '0.45',
+}
+export const connectionSettings = Object.entries(settings)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ')
 /** Time that a call waits for a free connection, or for a new one to be made, before it fails. */
 const connectionMs = 5000
 /** Time that a connection may be silent before it is asked whether it is still there. */
@@ -49,7 +57,48 @@ function onPool(pool: Pool): Database {
 }
 
 /** A PostgreSQL to connect to, with at most `poolSize` connections. */
-export type PostgresServer = { url: string; poolSize: number }
+export type PostgresServer = {
+  url: string
+  poolSize: number
+  /**
+   * Behind a pooler that lends its connections for a transaction: nothing is left on one for the next statement, neither
+   * settings, which the role keeps (`keepSettings`), nor statements by name.
+   */
+  pooled?: boolean
+  /** Milliseconds to wait for a connection, and for an answer. */
+  waits?: { connect: number; answer: number }
+}
+
+type Query = (asked: unknown, ...rest: unknown[]) => unknown
+
+/** Sends statements without the name under which the connection would keep them. */
+function sendUnnamed(client: PoolClient): void {
+  const query = client.query.bind(client) as Query
+  const unnamed: Query = (asked, ...rest) =>
+    query(
+      typeof asked === 'object' && asked && 'name' in asked ? { ...asked, name: undefined } : asked,
+      ...rest,
+    )
+  client.query = unnamed as typeof client.query
+}
+
+/**
+ * Has the role begin each connection to this database with our settings, whoever makes it. `pool` is one past the pooler,
+ * of which one server alone may ask this at a time.
+ */
+export async function keepSettings(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Without the extension's library the name of its setting is a superuser's to give.
+    const { rows } = await client.query(
+      "select quote_ident(current_database()) as name, similarity('a', 'b') as loaded",
+    )
+    for (const [name, value] of Object.entries(settings))
+      await client.query(`alter role current_user in database ${rows[0]?.name} set ${name} = '${value}'`)
+  } finally {
+    client.release()
+  }
+}
 
 /**
  * Opens a PostgreSQL, or the embedded database that was started for it. That one has one connection: a query beside an
@@ -57,6 +106,7 @@ export type PostgresServer = { url: string; poolSize: number }
  */
 export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDatabase {
   const embedded = 'url' in engine ? undefined : engine
+  const pooled = 'url' in engine && engine.pooled === true
   const pool = new Pool({
     // A statement is sent when it is executed, not when the one before it is answered.
     pipeline: true,
@@ -64,7 +114,8 @@ export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDat
       ? {
           connectionString: engine.url,
           max: engine.poolSize,
-          connectionTimeoutMillis: connectionMs,
+          connectionTimeoutMillis: engine.waits?.connect ?? connectionMs,
+          ...(engine.waits && { query_timeout: engine.waits.answer }),
           // The one that listens for live signals says nothing itself: a network that forgot it would go unnoticed.
           keepAlive: true,
           keepAliveInitialDelayMillis: keepAliveMs,
@@ -73,13 +124,14 @@ export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDat
     onConnect: async (client) => {
       // PGlite has one session however often it is connected to, with what the connection before had prepared.
       if (embedded) await client.query('deallocate all')
-      await client.query(connectionSettings)
+      if (!pooled) await client.query(connectionSettings)
     },
   })
   // An idle connection that the other side drops is replaced by the pool at the next query.
   pool.on('error', () => {})
   // One that drops in the middle of a transaction fails its next query; unheard, it would end the process.
   pool.on('connect', (client) => void client.on('error', () => {}))
+  if (pooled) pool.on('connect', sendUnnamed)
   return {
     db: onPool(pool),
     pool,

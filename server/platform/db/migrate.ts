@@ -42,6 +42,8 @@ export async function prepareAlone(url: string | undefined, work: () => Promise<
   client.on('error', () => {})
   await client.connect()
   try {
+    // The role may give one (`keepSettings`).
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await work()
   } finally {

@@ -275,15 +275,27 @@ export async function admitEarly(context: RequestContext, meta: ProcedureMeta): 
   return admitted
 }
 
-const access = os
-  .$context<RequestContext>()
-  .middleware(async ({ context, next, procedure }, input: unknown) => {
+/** What a procedure of a list is handed: its statements may go to a replica. */
+export const readingLists = (deps: Deps, cookie: string | undefined): Deps => ({
+  ...deps,
+  db: deps.reads.of(cookie),
+})
+
+const accessOf = (lists: ReadonlySet<string>) =>
+  os.$context<RequestContext>().middleware(async ({ context, next, path, procedure }, input: unknown) => {
+    const { route } = procedure['~orpc']
     const meta = procedure['~orpc'].meta as ProcedureMeta
     const admitted = context.admitted ?? (await admitCaller(context, meta))
     // Before the limiter, which keeps an e-mail too.
     if (holdsNul(input)) throw failure('input.invalid')
     if (!context.admitted) await consumeLimits(context, meta, admitted.caller, input)
-    const answer = await next({ context: admitted })
+    const { deps, cookie } = context
+    // Also when it fails: it may have written before.
+    if (deps.reads.wroteCookie && route.method !== 'GET') context.setCookie(deps.reads.wroteCookie)
+    const isList = lists.has(path.at(-1) ?? '')
+    const answer = await next({
+      context: { ...admitted, deps: isList ? readingLists(deps, cookie) : deps },
+    })
     if (meta.access === 'admin' && meta.writes && !(admitted as Admitted['admin']).admin.accounted)
       throw new Error(`${procedure['~orpc'].route.path} left no entry in the audit`)
     return answer
@@ -310,7 +322,18 @@ type Bindings<Contract extends Procedures> = {
     : never
 }
 
-/** Every feature's routes begin here: `const on = bind(x)`, then `on.y.handler(({ context, input }) => …)`. */
-export const bind = <Contract extends Procedures>(contract: Contract) =>
+/**
+ * Every feature's routes begin here: `const on = bind(x)`, then `on.y.handler(({ context, input }) => …)`. `lists` are the
+ * reads whose `context.deps.db` may be a replica, some seconds behind for whoever did not just write: none that decides.
+ */
+export const bind = <Contract extends Procedures>(
+  contract: Contract,
+  lists: readonly (keyof Contract & string)[] = [],
+) => {
+  for (const name of lists)
+    if (contract[name]?.['~orpc'].route.method !== 'GET') throw new Error(`${name} is no read`)
   // What `admit` answers goes by the declared access; oRPC's own type would give all procedures what one of them is told.
-  implement<Procedures>(contract).$context<RequestContext>().use(access) as unknown as Bindings<Contract>
+  return implement<Procedures>(contract)
+    .$context<RequestContext>()
+    .use(accessOf(new Set(lists))) as unknown as Bindings<Contract>
+}

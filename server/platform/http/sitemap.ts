@@ -1,18 +1,24 @@
 // Robots and sitemap for search engines: where they need not look, and which pages there are.
 import type { FastifyInstance } from 'fastify'
 import { type ListedByParameter, listedPaths, type Path } from '#site/routes.ts'
+import type { Database } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { escapeHtml } from './pages.ts'
 
 /** Kept for an hour, like the site's other files. */
 const caching = { 'cache-control': 'public, max-age=3600' }
 
 /** Values of the parameter, for each listed page that has one. */
-type Values = Record<ListedByParameter, () => Promise<readonly string[]>>
+type Values = Record<ListedByParameter, (db: Database) => Promise<readonly string[]>>
 
-export function serveSitemap(app: FastifyInstance, origin: string, values: Values) {
+export function serveSitemap(
+  app: FastifyInstance,
+  { config: { publicUrl: origin }, reads }: Pick<Deps, 'config' | 'reads'>,
+  values: Values,
+) {
   const known: Partial<Record<Path, Values[ListedByParameter]>> = values
   async function addressesOf(path: Path): Promise<readonly string[]> {
-    const all = await known[path]?.()
+    const all = await known[path]?.(reads.of(undefined))
     return all?.map((value) => path.replace(/\$\w+/, encodeURIComponent(value))) ?? [path]
   }
   const robots = [
