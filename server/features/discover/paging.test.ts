@@ -108,14 +108,13 @@ async function manyKinds(count: number) {
     neighborhoodId: index % 4 ? null : neighborhood?.id,
   }))
   const likes = people.filter((_, index) => index % 6 === 0)
-  await world.db.insert(userInteractions).values(
-    likes.map((id, index) => ({
-      fromUserId: id,
-      toUserId: ana.id,
-      interactionType: 'like' as const,
-      createdAt: ago(index % 20),
-    })),
-  )
+  const given = likes.map((id, index) => ({
+    fromUserId: id,
+    toUserId: ana.id,
+    interactionType: 'like' as const,
+    createdAt: ago(index % 20),
+  }))
+  if (given.length > 0) await world.db.insert(userInteractions).values(given)
   return { ana, people }
 }
 
@@ -141,7 +140,7 @@ test('whoever decides while paging meets everyone once, however many they decide
       } while (cursor)
       expect(shown.sort()).toEqual(people.sort())
     }),
-    { seed: 7, numRuns: 4, examples: [[all]] },
+    { numRuns: 4, examples: [[all], [{ share: 1, size: { count: 0, limit: 24 } }]] },
   )
 }, 120_000)
 
