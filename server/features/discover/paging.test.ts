@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, emptyTables, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, emptyOfPeople, type World } from '#server/testing/world.ts'
 import { walkSize } from './statements.ts'
 
 let world: World
@@ -125,7 +125,7 @@ test('whoever decides while paging meets everyone once, however many they decide
   const all = { share: 1, size: { count: 400, limit: 24 } }
   await fc.assert(
     fc.asyncProperty(paging, async ({ share, size: { count, limit } }) => {
-      await emptyTables(world.db, 'app_users', 'users')
+      await emptyOfPeople(world.db)
       const { ana, people } = await manyKinds(count)
       const shown: string[] = []
       let cursor: string | undefined
