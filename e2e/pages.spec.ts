@@ -2,7 +2,7 @@
 // anew says so in the console, which fails the test.
 import type { Page } from '@playwright/test'
 import { exampleOf } from '#site/examples.ts'
-import { type AnyPage, type Path, paths, routes, titleOf } from '#site/routes.ts'
+import { type AnyPage, home, leavingPage, type Path, paths, routes, titleOf } from '#site/routes.ts'
 import { fullTitle } from '#site/title.ts'
 import { holdApp } from './arrival.ts'
 import { expect, test } from './people.ts'
@@ -26,10 +26,10 @@ async function openDirectly(page: Page, path: Path, address: string) {
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading, address).toBeVisible()
   await expect.soft(heading, address).not.toHaveText(/Unexpected Application Error|Confira sua conexão|404/)
-  // A record's page has the record's name.
+  // A record's page has the record's name, and whoever stays is led home from the page of those who leave.
   const title = path.includes('$')
     ? /^(?!Página não encontrada|Erro inesperado).+ · Xamego$/
-    : fullTitle(titleOf(path))
+    : fullTitle(titleOf(path === leavingPage ? home : path))
   await expect.soft(page, address).toHaveTitle(title)
 }
 

@@ -78,8 +78,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Payments as members set out to make them, and as they were offered then: a plan or an event that changes or goes changes no payment. It buys
- * either days of a tier or a place in an event.
+ * Payments as members set out to make them, and as they were offered then: a plan or an event that changes or goes changes
+ * no payment. Each buys either days of a tier or a place in an event.
  */
 export const payments = pgTable(
   'payments',
