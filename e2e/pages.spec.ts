@@ -2,7 +2,8 @@
 // anew says so in the console, which fails the test.
 import type { Page } from '@playwright/test'
 import { exampleOf } from '#site/examples.ts'
-import { type AnyPage, type Path, paths, routes } from '#site/routes.ts'
+import { type AnyPage, home, leavingPage, type Path, paths, routes, titleOf } from '#site/routes.ts'
+import { fullTitle } from '#site/title.ts'
 import { holdApp } from './arrival.ts'
 import { expect, test } from './people.ts'
 
@@ -18,13 +19,24 @@ const addresses = (path: Path) => [
   ...(path.endsWith('-senha') || path.endsWith('-email') ? [`${path}?token=x`] : []),
 ]
 
+/** Opens an address as a reload or a link from elsewhere does: it has its status and its title, and is no failure. */
+async function openDirectly(page: Page, path: Path, address: string) {
+  const answer = await page.goto(address)
+  expect.soft(answer?.status(), address).toBe(200)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading, address).toBeVisible()
+  await expect.soft(heading, address).not.toHaveText(/Unexpected Application Error|Confira sua conexão|404/)
+  // A record's page has the record's name, and whoever stays is led home from the page of those who leave.
+  const title = path.includes('$')
+    ? /^(?!Página não encontrada|Erro inesperado).+ · Xamego$/
+    : fullTitle(titleOf(path === leavingPage ? home : path))
+  await expect.soft(page, address).toHaveTitle(title)
+}
+
 test('what a visitor opens is taken over as it arrived', both, async ({ page, allow }) => {
   allow(/status of (400|404)/)
   for (const path of paths.filter((each) => !['member', 'admin'].includes(access(each))))
-    for (const address of addresses(path)) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+    for (const address of addresses(path)) await openDirectly(page, path, address)
   await page.goto('/nada/aqui')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
 })
@@ -32,10 +44,7 @@ test('what a visitor opens is taken over as it arrived', both, async ({ page, al
 test('what a member opens is taken over as it arrived', both, async ({ page, as, demoMember }) => {
   await as(demoMember)
   for (const path of paths.filter((each) => access(each) === 'member'))
-    for (const address of addresses(path)) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+    for (const address of addresses(path)) await openDirectly(page, path, address)
   const chosen = ['discover=grid', 'sidebar_state=collapsed', 'theme=dark'].map((pair) => {
     const [name = '', value = ''] = pair.split('=')
     return { name, value, domain: 'localhost', path: '/' }
@@ -45,13 +54,11 @@ test('what a member opens is taken over as it arrived', both, async ({ page, as,
   await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
 })
 
-// A person's page is walked through by their own journey.
 test('what an administrator opens is taken over as it arrived', both, async ({ page, as, demoAdmin }) => {
   await as(demoAdmin)
-  for (const path of paths.filter((each) => access(each) === 'admin' && !each.includes('$'))) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
+  const { rows } = await demoAdmin.api.memberAdmin.list({ size: 25 })
+  for (const path of paths.filter((each) => access(each) === 'admin'))
+    await openDirectly(page, path, path.replace('$id', rows[0]?.id ?? ''))
 })
 
 test('a registration that was begun is there again after a reload', async ({ page }) => {

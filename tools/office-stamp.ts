@@ -21,6 +21,7 @@ export const ${name}Form = z.object({
 
 export const ${name}List = listing({
   name: '${name}',
+  file: '${name}',
   reads: '${name}.read',
   exports: '${name}.export',
   filters: { status: z.enum(statuses).optional(), binned: z.boolean().optional() },

@@ -37,6 +37,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 
 export const auditList = listing({
   name: 'audit',
+  file: 'auditoria',
   reads: 'audit.read',
   exports: 'audit.export',
   filters: {

@@ -15,6 +15,8 @@ type Declared<
 > = {
   /** As the addresses spell it: `/admin/{name}`, `/admin/{name}.csv`. */
   name: Name
+  /** As its CSV is called where it is kept, before the day. */
+  file: string
   /** The permissions for its pages, and for its CSV. */
   reads: Permission
   exports: Permission

@@ -92,6 +92,7 @@ export const newPlanForm = planFields
 
 export const planList = listing({
   name: 'plans',
+  file: 'planos',
   reads: 'plans.read',
   exports: 'plans.export',
   filters: { type: z.enum(planTypes).optional(), binned: z.boolean().optional() },
@@ -119,6 +120,7 @@ export type PlanRow = RowOf<typeof planList>
 /** Payments that are not what was asked for, until somebody decides what becomes of each. */
 export const mismatchList = listing({
   name: 'mismatches',
+  file: 'divergencias',
   reads: 'payments.read',
   exports: 'payments.export',
   filters: {},

@@ -9,6 +9,7 @@ const date = day('Escolha uma data.')
 
 export const billsList = listing({
   name: 'bills',
+  file: 'contas-a-pagar',
   reads: 'bills.read',
   exports: 'bills.export',
   filters: {

@@ -116,6 +116,7 @@ const ratedNow = z.object({ rating: rating.nullable() })
 
 export const companyList = listing({
   name: 'companies',
+  file: 'empresas',
   reads: 'companies.read',
   exports: 'companies.export',
   filters: {

@@ -17,6 +17,7 @@ export type OwnEnrolment = z.infer<typeof own>
 
 export const proofList = listing({
   name: 'enrolment-proofs',
+  file: 'verificacoes',
   reads: 'enrolment.read',
   exports: 'enrolment.export',
   filters: { state: z.enum(proofStates).optional() },

@@ -80,6 +80,7 @@ export type EventFilters = z.infer<typeof eventFilters>
 
 export const eventList = listing({
   name: 'events',
+  file: 'eventos',
   reads: 'events.read',
   exports: 'events.export',
   filters: {
@@ -117,6 +118,7 @@ export type EventRow = RowOf<typeof eventList>
 /** Participants as the team sees them: first name and initial. */
 export const seatList = listing({
   name: 'event_seats',
+  file: 'inscritos-no-evento',
   reads: 'events.read',
   exports: 'people.export',
   filters: { event: id.optional(), state: z.enum(seatStates).optional(), here: z.boolean().optional() },

@@ -11,6 +11,7 @@ const centavos = z.int()
 
 export const transactionsList = listing({
   name: 'transactions',
+  file: 'transacoes',
   reads: 'finance.read',
   exports: 'finance.export',
   filters: {

@@ -24,6 +24,7 @@ export const categoryForm = z.object({
 
 export const categoryList = listing({
   name: 'categories',
+  file: 'categorias',
   reads: 'categories.read',
   exports: 'categories.export',
   filters: { status: z.enum(statuses).optional(), binned: z.boolean().optional() },

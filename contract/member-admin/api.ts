@@ -20,6 +20,7 @@ const rule = z.enum(reportReasonNames)
 
 export const memberList = listing({
   name: 'members',
+  file: 'usuarios',
   reads: 'people.read',
   exports: 'people.export',
   filters: {
@@ -76,6 +77,7 @@ export const memberList = listing({
 
 export const birthdayList = listing({
   name: 'birthdays',
+  file: 'aniversarios',
   reads: 'people.read',
   exports: 'people.export',
   filters: { month: z.int().min(1).max(12).optional() },

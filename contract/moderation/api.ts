@@ -14,6 +14,7 @@ import { appealOutcomes } from './options.ts'
 
 export const reportList = listing({
   name: 'reports',
+  file: 'denuncias',
   reads: 'moderation.read',
   exports: 'moderation.export',
   filters: {
@@ -115,6 +116,7 @@ const begunBy = ['another', 'self', 'self_alone'] as const
 
 export const appealList = listing({
   name: 'appeals',
+  file: 'contestacoes',
   reads: 'moderation.read',
   exports: 'moderation.export',
   filters: { state: z.enum(reportStates).optional() },

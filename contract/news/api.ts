@@ -55,6 +55,7 @@ export type NewsItem = z.infer<typeof newsItem>
 
 export const newsList = listing({
   name: 'news',
+  file: 'noticias',
   reads: 'news.read',
   exports: 'news.export',
   filters: {

@@ -88,6 +88,7 @@ export const answerForm = z.object({
 
 export const requestList = listing({
   name: 'requests',
+  file: 'pedidos-de-privacidade',
   reads: 'requests.read',
   exports: 'requests.export',
   filters: {

@@ -70,6 +70,7 @@ export type Voucher = z.infer<typeof voucher>
 
 export const promotionList = listing({
   name: 'promotions',
+  file: 'promocoes',
   reads: 'promotions.read',
   exports: 'promotions.export',
   filters: {
@@ -107,6 +108,7 @@ export type PromotionRow = RowOf<typeof promotionList>
 /** Vouchers as the team sees them: never a CPF; name and addresses masked. */
 export const voucherList = listing({
   name: 'vouchers',
+  file: 'cupons',
   reads: 'promotions.read',
   exports: 'promotions.export',
   filters: { promotion: id.optional(), redeemed: z.boolean().optional() },

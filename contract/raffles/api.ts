@@ -88,6 +88,7 @@ export type RaffleProof = z.infer<typeof raffleProof>
 
 export const raffleList = listing({
   name: 'raffles',
+  file: 'sorteios',
   reads: 'raffles.read',
   exports: 'raffles.export',
   filters: {
@@ -125,6 +126,7 @@ export type RaffleRow = RowOf<typeof raffleList>
 /** Participants as the team sees them: first name and initial. */
 export const raffleEntryList = listing({
   name: 'raffle_entries',
+  file: 'participantes-do-sorteio',
   reads: 'raffles.read',
   exports: 'raffles.export',
   filters: { raffle: id.optional() },

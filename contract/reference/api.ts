@@ -59,6 +59,7 @@ export const universityForm = z.object({
 
 export const universityList = listing({
   name: 'universities',
+  file: 'universidades',
   reads: 'universities.read',
   exports: 'universities.export',
   filters: { status: z.enum(statuses).optional(), type: z.enum(universityTypes).optional() },

@@ -46,6 +46,7 @@ export type OwnTicket = z.infer<typeof ownTicket>
 
 export const ticketList = listing({
   name: 'tickets',
+  file: 'chamados',
   reads: 'support.read',
   exports: 'support.export',
   filters: {

@@ -29,6 +29,7 @@ export const textForm = z.object({
 
 export const textList = listing({
   name: 'texts',
+  file: 'textos',
   reads: 'texts.read',
   exports: 'texts.export',
   filters: {},

@@ -1,5 +1,5 @@
 // The contract as a list, for tests that walk every procedure.
-import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import { type AnyContractProcedure, getEventIteratorSchemaDetails, isContractProcedure } from '@orpc/contract'
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
@@ -11,17 +11,20 @@ export type Procedure = {
   meta: ProcedureMeta
   route: { method: string; path: string }
   input: z.ZodObject | undefined
+  /** Of one event, where it answers a stream of them. */
+  output: z.ZodType | undefined
   errors: Record<string, { status?: number; message?: string }>
   call: (client: Client, input?: unknown) => Promise<unknown>
 }
 
 function told(path: string[], procedure: AnyContractProcedure): Procedure {
-  const { meta, route, inputSchema, errorMap } = procedure['~orpc']
+  const { meta, route, inputSchema, outputSchema, errorMap } = procedure['~orpc']
   return {
     name: path.join('/'),
     meta: meta as ProcedureMeta,
     route: { method: route.method ?? '', path: route.path ?? '' },
     input: inputSchema as z.ZodObject | undefined,
+    output: (getEventIteratorSchemaDetails(outputSchema)?.yields ?? outputSchema) as z.ZodType | undefined,
     errors: errorMap as Procedure['errors'],
     call: (client, input) => {
       let at: unknown = client

@@ -33,6 +33,7 @@ export async function crowd(
   count: number,
   traits: (index: number) => Traits = () => ({}),
 ): Promise<string[]> {
+  if (count === 0) return []
   const now = clock.now()
   const people = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),

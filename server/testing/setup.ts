@@ -1,5 +1,9 @@
-// Before every test file: noise and the network are failures.
+// Before every test file: noise and the network are failures, and random draws may be had again.
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// A property test draws anew in each run and tells its seed when it fails: `SEED=…` gives the same draws again.
+const seed = process.env.SEED
+if (seed) (await import('fast-check')).configureGlobal({ seed: Number(seed) })
 
 const complaints: string[] = []
 

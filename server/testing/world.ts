@@ -69,18 +69,19 @@ const emptied = tables.map(getTableName).filter((name) => !lists.includes(name))
 /** Those that administrators write. */
 const administered = ['universities', 'categories', 'app_resources', 'plans', 'texts', 'text_versions']
 
-/** Empties tables, with all that refers to them. No trigger hears of it: what is only added to could not be emptied. */
-export const emptyTables = (db: OpenDatabase['db'], ...names: string[]) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
-  })
+type Transaction = Parameters<Parameters<OpenDatabase['db']['transaction']>[0]>[0]
 
-/** Puts the database back to what it was when it was seeded. No trigger hears of it: the audit could not be emptied. */
-const reset = (db: OpenDatabase['db']) =>
+/** Empties tables, with all that refers to them. No trigger hears of it: what is only added to could not be emptied. */
+async function empty(tx: Transaction, names: readonly string[]) {
+  await tx.execute(sql`set local session_replication_role = replica`)
+  await tx.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
+}
+export const emptyTables = (db: OpenDatabase['db'], ...names: string[]) =>
+  db.transaction((tx) => empty(tx, names))
+
+const reset = (db: OpenDatabase['db'], names: readonly string[]) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(sql.raw(`truncate ${emptied.join(', ')} cascade`))
+    await empty(tx, names)
     await tx.execute(
       sql.raw(
         administered
@@ -89,6 +90,9 @@ const reset = (db: OpenDatabase['db']) =>
       ),
     )
   })
+
+/** A world without people: the lists, some of which have pictures of people's, are as they were seeded. */
+export const emptyOfPeople = (db: OpenDatabase['db']) => reset(db, ['app_users', 'users'])
 
 /** Keeps what was seeded. */
 const keepSeeded = (db: OpenDatabase['db']) =>
@@ -132,7 +136,7 @@ export async function createWorld(
 ) {
   const { db, pool } = options.open ?? (await database())
   if (options.open) await keepSeeded(db)
-  await reset(db)
+  await reset(db, emptied)
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(

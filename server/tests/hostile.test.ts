@@ -102,7 +102,7 @@ test('so is any JSON at all as the input of every procedure', async () => {
       fc.asyncProperty(fc.jsonValue(), async (json) => {
         await post(cookie, `/rpc/${name}`, JSON.stringify({ json }))
       }),
-      { seed: 20260310, numRuns: 12 },
+      { numRuns: 12 },
     )
   }
 })

@@ -79,7 +79,7 @@ describe('the CSV of a list', () => {
     )
     const answer = await fetchCsv(rita.cookie, { status: 'active', search: 'loja 0', sort: 'name' })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(answer.headers['content-disposition']).toMatch(/filename="xamego-categories-2026-03-10\.csv"/)
+    expect(answer.headers['content-disposition']).toMatch(/filename="categorias-2026-03-10\.csv"/)
     const lines = answer.body.split('\r\n').slice(1, -1)
     const { rows } = await world.pool.query(
       "select name from categories where status = 'active' and name like 'Loja 0%' order by name",

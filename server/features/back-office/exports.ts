@@ -70,7 +70,7 @@ async function fileOf(list: List, context: AdminContext, query: unknown): Promis
 /** `GET /api/admin/{list}.csv?filter={…}`, the filter as JSON in the shape of the contract's `csvInput`; whole with `reason`. */
 export function serveExports(app: FastifyInstance, { lists, contextOf }: Options) {
   for (const list of lists) {
-    const { name, exports: permission } = list.listing
+    const { name, file: fileName, exports: permission } = list.listing
     const meta: ProcedureMeta = { access: 'admin', permission, writes: true, limits: ['export'], flags: [] }
     app.get(`/api/admin/${name}.csv`, async (request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -86,7 +86,7 @@ export function serveExports(app: FastifyInstance, { lists, contextOf }: Options
         return reply
           .headers({
             'content-type': 'text/csv; charset=utf-8',
-            'content-disposition': `attachment; filename="${product.name.toLowerCase()}-${name}-${day}.csv"`,
+            'content-disposition': `attachment; filename="${fileName}-${day}.csv"`,
           })
           .send(file)
       } catch (error) {

@@ -133,7 +133,7 @@ describe('a payment', () => {
     expect(await tier()).toBe('basic')
     expect(await books()).toEqual([])
     expect(await letters()).toEqual([])
-    // What has ended is not pressed again, and there is another one to pay.
+    // A payment that has ended is not pressed again, and there is another one to pay.
     await press(ref, 'aprovar')
     expect(await look(ref)).toMatchObject({ state })
     expect(await choose()).not.toBe(ref)

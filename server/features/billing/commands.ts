@@ -114,7 +114,7 @@ export async function begin(
   { db, config, log }: Deps,
   provider: NonNullable<Deps['payments']>,
   payment: PaymentRow,
-  /** Of a place: the event's page, which the way back leads to. */
+  /** The event's page, to which the way back from paying a place leads. */
   slug?: string,
 ): Promise<string> {
   const ofEvent = slug ? `evento=${encodeURIComponent(slug)}` : null

@@ -7,7 +7,7 @@ import { notify } from '../notifications/commands.ts'
 import { lasting } from './subscription.ts'
 import { subscriptions, entitlements as table } from './tables.ts'
 
-/** How long before the end it is told. */
+/** Time before the end at which it is told. */
 const noticeMs = 3 * dayMs
 /** Whoever bought less than this has it in mind. */
 const shortest = sql`interval '7 days'`

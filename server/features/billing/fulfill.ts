@@ -54,7 +54,7 @@ const ranks: Record<PaymentState, number> = {
   refunded: 5,
 }
 
-/** What the provider says, held against what we asked for. What went back is whole, whatever it was. */
+/** The provider’s account, held against what we asked for. A sum that went back is whole, whatever it was. */
 function judged(payment: PaymentRow, { state, amount, currency }: Standing): PaymentState {
   const other = amount !== payment.amount || currency !== payment.currency
   return state === 'paid' && other ? 'mismatch' : state
@@ -71,7 +71,7 @@ const write = (
     .insert(ledgerEntries)
     .values({ paymentId, kind, amount: kind === 'charge' ? amount : -amount, currency, at })
 
-/** Whether somebody is there to have what was paid, and to have it once: nobody has two subscriptions. */
+/** Somebody is there to have what was paid, and to have it once: nobody has two subscriptions. */
 export async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow): Promise<boolean> {
   if (!memberId) return false
   const [member] = await tx
@@ -99,7 +99,7 @@ export async function oweRefund(
   if (owed?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
 }
 
-/** Whether the payment is of a place, and what it has come to changes whose the place is. */
+/** The payment is of a place, and what it has come to changes whose the place is. */
 const movesPlace = ({ eventId }: PaymentRow, state: PaymentState) =>
   eventId !== null && ranks[state] >= ranks.failed
 
@@ -139,10 +139,10 @@ export async function settle(
     await deps.jobs.enqueue(tx, refundJob, { payment: payment.id })
   if (movesPlace(payment, state)) await deps.jobs.enqueue(tx, placeJob, { payment: payment.id })
   else if (state === 'paid') await grant(deps, tx, payment, standing, now)
-  // What is under way for a renewal is no errand of its member's.
+  // A payment under way for a renewal is no errand of its member's.
   if (state === 'awaiting' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'waiting' }, now)
   if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })
-  // Of a renewal it is told that the subscription is late.
+  // A renewal’s member is told that the subscription is late.
   if (state === 'failed' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'failed' }, now)
   if (ranks[state] === ranks.failed || state === 'mismatch') await noteFailedRenewal(deps, tx, payment)
   if (state === 'refunded') {

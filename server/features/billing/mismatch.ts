@@ -14,7 +14,7 @@ import type { PaymentRow } from './entitlement.ts'
 import { isWanted, oweRefund, settle } from './fulfill.ts'
 import { payments as table } from './tables.ts'
 
-/** What waits for a decision. */
+/** Mismatches that wait for a decision. */
 export const undecidedMismatch = and(eq(table.state, 'mismatch'), isNull(table.refundAskedAt))
 
 const select = (db: Handle) =>
@@ -94,7 +94,7 @@ export const acceptMismatch = (context: AdminContext, { id }: { id: string }): P
       deps.log.warn({ err: error, payment: id }, 'a payment was not looked up')
       throw failure('billing.mismatch_unreached')
     })
-    // Of a place it is found out afterwards: where it is gone, the money goes back.
+    // A place is asked about afterwards: where it is gone, the money goes back.
     if (standing.state !== 'paid' || !(payment.eventId || (await isWanted(tx, payment))))
       throw failure('billing.mismatch_unwanted')
     await settle(deps, tx, payment, standing, 'paid')

@@ -7,7 +7,7 @@ import { begin, beginMs } from './commands.ts'
 import { type FulfilDeps, fulfillIfReached, settle } from './fulfill.ts'
 import { payments } from './tables.ts'
 
-/** How long one of a place can be paid: nobody else has the place meanwhile. Providers ask for half an hour at least. */
+/** Time in which one of a place can be paid: nobody else has the place meanwhile. Providers ask for half an hour at least. */
 export const placeMs = 45 * 60_000
 
 /** A place in an event, as it is offered to who pays for it. */
@@ -87,7 +87,7 @@ export async function payPlace(
   return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)) } : null
 }
 
-/** Whether a member's place is being paid, or was paid and is about to be given. */
+/** A member's place is being paid, or was paid and is about to be given. */
 export async function isPlacePaying(tx: Transaction, held: Held, now: Date): Promise<boolean> {
   const payable = and(placeUnderWay(held.userId, held.eventId), gt(payments.expiresAt, now))
   return (await tx.$count(payments, or(payable, paidFor(held)))) > 0

@@ -36,7 +36,7 @@ async function present({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id, tier }: 
   return { planId: running?.planId ?? null, until: levels?.[tier] ?? null }
 }
 
-/** What of a member's renews by itself. */
+/** Subscriptions of a member. */
 async function lastingSubscription(db: Deps['db'], memberId: string): Promise<Subscription | null> {
   const [row] = await db
     .select()
@@ -48,7 +48,7 @@ async function lastingSubscription(db: Deps['db'], memberId: string): Promise<Su
   return { plan, amount, state, renewsAt, graceUntil: graceOf(renewsAt) }
 }
 
-/** What members can choose, by price, and which of it they have. */
+/** Plans that members can choose, by price, and which of them they have. */
 export async function offeredPlans(deps: Pick<Deps, 'db' | 'clock' | 'payments'>, member: Member) {
   const { db, payments: provider } = deps
   const [rows, { planId, until }, subscription] = await Promise.all([

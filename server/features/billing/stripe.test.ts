@@ -137,7 +137,7 @@ test('while Stripe is away nothing begins, what is known is told, and a begun pa
   expect(await codeOf(ana.client.billing.createPayment({ planId: vip }))).toBe('billing.payment_failed')
   stripe.goAway(false)
   expect(await choose()).toBe(ref)
-  // What never began is not held on to: its hour would be over before it could be paid.
+  // A checkout that never began is not held on to: its hour would be over before it could be paid.
   world.pass(20 * 60_000)
   expect((await ana.client.billing.createPayment({ planId: vip })).url).toContain('checkout.stripe.com')
 })

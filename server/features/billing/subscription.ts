@@ -10,7 +10,7 @@ import { mailLate } from './emails.ts'
 import type { PaymentRow } from './entitlement.ts'
 import { subscriptions as table } from './tables.ts'
 
-/** How long a tier outlasts its paid time while its renewal is tried again. */
+/** Time by which a tier outlasts its paid time while its renewal is tried again. */
 const graceMs = 7 * dayMs
 /** So long before the end the next period is charged: access never waits for it. */
 const earlyMs = dayMs
@@ -21,14 +21,14 @@ export const lasting = ['active', 'late'] as const
 
 export type SubscriptionRow = typeof table.$inferSelect
 
-/** Whether something of a member's renews by itself. */
+/** Something of a member's renews by itself. */
 export const hasSubscription = async (db: Database | Transaction, memberId: string): Promise<boolean> =>
   (await db.$count(table, and(eq(table.memberId, memberId), inArray(table.state, [...lasting])))) > 0
 
 export const graceOf = (renewsAt: Date): Date => new Date(renewsAt.getTime() + graceMs)
 const firstTry = (renewsAt: Date): Date => new Date(renewsAt.getTime() - earlyMs)
 
-/** Of a renewal: the end of the period before. */
+/** The end of the period before, of a renewal. */
 export async function renewedSince(tx: Transaction, { subscriptionId }: PaymentRow): Promise<Date | null> {
   if (!subscriptionId) return null
   const [row] = await tx.select({ renewsAt: table.renewsAt }).from(table).where(eq(table.id, subscriptionId))

@@ -42,7 +42,7 @@ export const plans = pgTable(
   ],
 )
 
-/** What renews by itself: at the end of each period its member's card is charged for the next one. */
+/** Subscriptions, which renew by themselves: at the end of each period its member's card is charged for the next one. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -78,8 +78,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * What a member set out to pay, as it was offered then: a plan or an event that changes or goes changes no payment. It buys
- * either days of a tier or a place in an event.
+ * Payments as members set out to make them, and as they were offered then: a plan or an event that changes or goes changes
+ * no payment. Each buys either days of a tier or a place in an event.
  */
 export const payments = pgTable(
   'payments',
@@ -91,21 +91,21 @@ export const payments = pgTable(
     planName: text('plan_name').notNull(),
     /** `null`: it buys a place. */
     tier: text('tier', { enum: planTiers }),
-    /** Whose place it buys. No reference: events come later, and what was paid outlives them. */
+    /** The place it buys. No reference: events come later, and what was paid outlives them. */
     eventId: uuid('event_id'),
     /** When that event begins, as it was offered: from then on nothing is regretted. */
     beginsAt: instant('begins_at'),
     /** Integer centavos. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull().default('BRL'),
-    /** Whether it begins a subscription. */
+    /** It begins a subscription. */
     renews: boolean('renews').notNull().default(false),
     /** The subscription whose renewal it is. */
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
     /** The days of access that it buys. */
     days: integer('days'),
     provider: text('provider').notNull(),
-    /** What the provider calls it; null until its checkout has begun. */
+    /** The provider’s name for it; null until its checkout has begun. */
     providerRef: text('provider_ref'),
     checkoutUrl: text('checkout_url'),
     state: text('state', { enum: paymentStates }).notNull().default('open'),
@@ -115,7 +115,7 @@ export const payments = pgTable(
     paidAt: instant('paid_at'),
     /** Since when its member wants the money back, whether or not it has come; once it has, it is owed. */
     refundAskedAt: instant('refund_asked_at'),
-    /** What came instead of what was asked for; null where nothing else came. Integer centavos. */
+    /** The sum that came instead of the one asked for; null where nothing else came. Integer centavos. */
     received: integer('received'),
     receivedCurrency: text('received_currency'),
   },
@@ -156,7 +156,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What providers told us, each event once, kept before it is answered. */
+/** Events that providers told us, each once, kept before it is answered. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

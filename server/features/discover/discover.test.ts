@@ -139,7 +139,7 @@ test('an age range finds whoever is of an age in it, and nobody who told none', 
       expect(await names(ana.client, filters)).toEqual(expected.sort())
       expect(await ana.client.discover.count(filters)).toEqual({ people: expected.length })
     }),
-    { seed: 3, numRuns: 60, examples: [[{ minAge: 30, maxAge: 20, course: undefined }]] },
+    { numRuns: 60, examples: [[{ minAge: 30, maxAge: 20, course: undefined }]] },
   )
 })
 

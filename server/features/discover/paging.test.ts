@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, emptyTables, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, emptyOfPeople, type World } from '#server/testing/world.ts'
 import { walkSize } from './statements.ts'
 
 let world: World
@@ -108,14 +108,13 @@ async function manyKinds(count: number) {
     neighborhoodId: index % 4 ? null : neighborhood?.id,
   }))
   const likes = people.filter((_, index) => index % 6 === 0)
-  await world.db.insert(userInteractions).values(
-    likes.map((id, index) => ({
-      fromUserId: id,
-      toUserId: ana.id,
-      interactionType: 'like' as const,
-      createdAt: ago(index % 20),
-    })),
-  )
+  const given = likes.map((id, index) => ({
+    fromUserId: id,
+    toUserId: ana.id,
+    interactionType: 'like' as const,
+    createdAt: ago(index % 20),
+  }))
+  if (given.length > 0) await world.db.insert(userInteractions).values(given)
   return { ana, people }
 }
 
@@ -126,7 +125,7 @@ test('whoever decides while paging meets everyone once, however many they decide
   const all = { share: 1, size: { count: 400, limit: 24 } }
   await fc.assert(
     fc.asyncProperty(paging, async ({ share, size: { count, limit } }) => {
-      await emptyTables(world.db, 'app_users', 'users')
+      await emptyOfPeople(world.db)
       const { ana, people } = await manyKinds(count)
       const shown: string[] = []
       let cursor: string | undefined
@@ -141,7 +140,7 @@ test('whoever decides while paging meets everyone once, however many they decide
       } while (cursor)
       expect(shown.sort()).toEqual(people.sort())
     }),
-    { seed: 7, numRuns: 4, examples: [[all]] },
+    { numRuns: 4, examples: [[all], [{ share: 1, size: { count: 0, limit: 24 } }]] },
   )
 }, 120_000)
 

@@ -20,7 +20,7 @@ const moment = (date: Date) =>
     timeZone: product.timeZone,
   }).format(date)
 
-/** What a receipt tells of the event. */
+/** Facts of the event that a receipt tells. */
 export const whenAndWhere = (
   { config }: Pick<Deps, 'config'>,
   { startsAt, place, slug }: Told['event'],

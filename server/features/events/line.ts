@@ -14,7 +14,7 @@ export type SeatDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type Post = Pick<Deps, 'jobs' | 'config'>
 export type LockedEvent = typeof events.$inferSelect
 
-/** How long who waited may pay the place that came free for them, if the event does not begin before. */
+/** Time in which whoever waited may pay the place that came free for them, if the event does not begin before. */
 const offerMs = dayMs
 
 /** Locks an active event: its places are given one after another. Throws `events.not_found`. */

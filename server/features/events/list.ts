@@ -19,7 +19,7 @@ import { eventsByBairro, isActive, isToCome } from './to-come.ts'
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** How many wait before the row of `seats`, itself included. */
+/** Number of those who wait before the row of `seats`, itself included. */
 const placeInLine = sql<number | null>`case when ${seats.state} = 'waiting' then (
   select count(*) from ${seats} as earlier where earlier.event_id = ${seats.eventId} and earlier.state = 'waiting'
     and (earlier.joined_at, earlier.id) <= (${seats.joinedAt}, ${seats.id})) end`

@@ -36,7 +36,7 @@ async function isThere(tx: Transaction, memberId: string): Promise<boolean> {
   return member?.status === 'active'
 }
 
-/** Whether there is a place for the money: the one that was held, or, where that was given on, one that nobody wants. */
+/** There is a place for the money: the one that was held, or, where that was given on, one that nobody wants. */
 function hasPlace(event: LockedEvent, seat: SeatRow | undefined, now: Date): boolean {
   if (event.cancelled !== null || event.status !== 'active' || event.binnedAt) return false
   if (seat) return seat.state === 'held'
@@ -88,7 +88,7 @@ export const settlePlace = (deps: PaidDeps, paymentId: string): Promise<void> =>
     // An offer lasts as long as was said, whatever became of one try to pay it.
     const wasHeldForIt = !seat.paymentId && seat.heldUntil !== null && seat.heldUntil <= expiresAt
     const isGivenUp = goesBack ? isPaidFor : state !== 'open' && state !== 'awaiting' && wasHeldForIt
-    // Of an event that was cancelled everybody keeps seeing that they would have gone.
+    // An event that was cancelled stays: everybody keeps seeing that they would have gone.
     if (!isGivenUp || event.cancelled !== null) return
     // Another try may be under way, or paid, before this one's end is looked at.
     if (!goesBack && (await isPlacePaying(tx, seat, deps.clock.now()))) return

@@ -72,7 +72,7 @@ export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>
   ],
 })
 
-/** What became of the money of a place that was paid online. */
+/** Fate of the money of a place that was paid online. */
 const moneyOf = sql<'paid' | 'judged' | 'refunded' | null>`case
   when ${payments.id} is null then null
   when ${payments.state} = 'refunded' or ${payments.refundAskedAt} is not null then 'refunded'

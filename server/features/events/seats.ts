@@ -12,7 +12,7 @@ import { events, eventParticipants as seats } from './tables.ts'
 
 type SeatRow = typeof seats.$inferSelect
 
-/** Whether nobody paid for a place in its time. */
+/** Nobody paid for a place in its time. */
 const isForfeit = async (tx: Transaction, { heldUntil, ...held }: SeatRow, now: Date) =>
   heldUntil !== null && heldUntil <= now && !(await isPlacePaying(tx, held, now))
 

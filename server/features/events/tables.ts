@@ -43,7 +43,7 @@ export const events = pgTable(
     waiting: integer('waiting').notNull().default(0),
     /** Integer centavos. */
     price: integer('price').notNull().default(0),
-    /** Whether a place is paid when it is taken, not at the door. */
+    /** A place is paid when it is taken, not at the door. */
     paidOnline: boolean('paid_online').notNull().default(false),
     image: text('image').references((): AnyPgColumn => pictures.url),
     /** Why it does not take place. */
@@ -82,7 +82,7 @@ export const eventParticipants = pgTable(
     checkedInAt: instant('checked_in_at'),
     /** Until when it may be paid. */
     heldUntil: instant('held_until'),
-    /** What it was paid with; of one that is held: the money that the team has to judge. */
+    /** The payment it was paid with; of one that is held: the money that the team has to judge. */
     paymentId: uuid('payment_id')
       .unique('event_participants_payment')
       .references(() => payments.id),

@@ -29,7 +29,7 @@ export const tellSuspended = (writing: Post, to: string, { token, rule, since }:
     `A regra: ${brokenRule(rule)} Desde ${dayInWords(since)}.`,
     'Enquanto isso, ninguém vê seu perfil nem suas fotos, e nada seu foi apagado.',
     `Se você acha que foi engano, conte para a gente aqui: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
-    'O que acontece agora: outra pessoa da equipe, que não decidiu isto, lê o que você escrever, e a resposta chega neste e-mail. Sem contestação, a conta continua inativa.',
+    'O que acontece agora: a equipe lê o que você escrever, sempre que houver alguém que não decidiu isto, e a resposta chega neste e-mail. Sem contestação, a conta continua inativa.',
   ])
 
 export const tellActive = (writing: Post, to: string) =>

@@ -24,7 +24,7 @@ const state = sql<
   'open' | 'closed'
 >`case when ${table.answeredAt} is null and ${table.endedAt} is null then 'open' else 'closed' end`
 
-/** Who is let back in later on was refused all the same. */
+/** Refused is also somebody who is let back in later on. */
 const outcome = sql<AppealOutcome | null>`case
   when ${table.endedAt} <= coalesce(${table.answeredAt}, ${table.endedAt}) then 'lift'
   when ${table.answeredAt} is not null then 'keep' end`

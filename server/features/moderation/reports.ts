@@ -71,7 +71,7 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
     late: (late) => sql`${isLate} = ${late}`,
     about: (about) => eq(table.aboutId, about),
   },
-  // What was decided stands apart.
+  // Decisions stand apart.
   always: ({ state }) => eq(table.state, state ?? 'open'),
   row: (row) => row,
   csv: [
@@ -96,7 +96,7 @@ type Shown = {
   video: string | null
 }
 
-/** What the profile shows now, by its names in a decision. */
+/** Fields that the profile shows now, by its names in a decision. */
 async function picturesOf(db: Database, { id, faceUrl, face, bodyUrl, body, video }: Shown) {
   const own = [
     { picture: 'face' as const, photo: photoOf(faceUrl, face) },
@@ -144,7 +144,7 @@ function evidenceOf(
   }
 }
 
-/** What the reporter has sent before, to weigh it; not who they are. */
+/** Reports that the reporter has sent before, to weigh this one; not who they are. */
 async function recordOf(db: Database, reporterId: string | null) {
   if (!reporterId) return null
   const mine = eq(table.reporterId, reporterId)
@@ -219,7 +219,7 @@ export async function openReport(context: AdminContext, said: EverySaid, id: str
 type Decision = z.output<typeof decisionForm>
 type Case = { rule: ReportReason; said: Said | null; saidId: string | null }
 
-/** What the decision does to the member, each with its own entry in the audit and its letter. */
+/** Effects of the decision on the member, each with its own entry in the audit and its letter. */
 const doing: Record<
   Decision['outcome'],
   (writing: Writing, aboutId: string, decision: Decision & Case) => Promise<unknown>

@@ -6,7 +6,7 @@ import type { Section } from '#server/feature.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { htmlOf } from './readable.ts'
 
-/** Where the archive of an export is kept. */
+/** Key under which the archive of an export is kept. */
 export const exportFile = (id: string) => `exports/${id}.zip`
 
 /** A stored file, and what it is called in the archive. */

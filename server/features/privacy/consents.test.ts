@@ -76,7 +76,7 @@ test('a version that asks for it is asked about at the next visit, any other is 
   await ana.client.privacy.agree({ read: [{ slug: 'privacidade', version: 2 }] })
   expect(await isAsked(ana)).toBe(false)
   expect(await now(ana)).toContain('privacy visit privacidade 2')
-  // Who comes later has agreed to the newest already.
+  // A member who comes later has agreed to the newest already.
   expect(await isAsked(await world.register('Bia'))).toBe(false)
 })
 

@@ -10,7 +10,7 @@ import { editionNow, ledgerOf, recordConsents, standing, textsHeld } from '../co
 import { revealsOrientation } from '../identity/registration/commands.ts'
 import { appUsers } from '../identity/tables.ts'
 
-/** Who is signed in; without a profile, as some of the team are, nothing is asked of them. */
+/** The caller, signed in; without a profile, as some of the team are, nothing is asked of them. */
 export const accountOf = ({ userId, member }: Caller) => ({ userId, memberId: member?.id ?? null })
 type Account = ReturnType<typeof accountOf>
 type Profile = { userId: string; memberId: string }
@@ -22,7 +22,7 @@ export async function consentsOf(db: Handle, { userId }: Pick<Account, 'userId'>
   return { now: standing(history), history }
 }
 
-/** What everybody agrees to from the start; the policy only once it asks for it. */
+/** Purposes that everybody agrees to from the start; the policy only once it asks for it. */
 const agreedAlways: readonly ConsentPurpose[] = ['terms', 'rules']
 const asked = ['terms', 'rules', 'privacy'] as const
 

@@ -124,7 +124,7 @@ test('after the week everything is erased: rows, mail, pictures; what the law ke
   expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego', 'Sua conta no Xamego foi excluída'])
   // Davi's two, each in three widths.
   expect([...world.storage.files.keys()].filter((key) => key.endsWith('.webp'))).toHaveLength(6)
-  // Who signed in from where, for six months; the farewell, for a week; the tombstone.
+  // Sign-ins and where they came from, for six months; the farewell, for a week; the tombstone.
   expect(await mentioning(userId, ana.id, ana.email, 'Ana Lima', 'ana.nova')).toEqual([
     'erased_accounts',
     'mail_outbox',

@@ -16,7 +16,7 @@ import { vanish } from '../member-admin/commands.ts'
 import { tellLeaving } from './emails.ts'
 import { accountDeletions } from './tables.ts'
 
-/** How long somebody may take it back. */
+/** Time in which somebody may take it back. */
 const graceMs = 7 * dayMs
 
 type Effect = (signals: Signals) => Promise<void>

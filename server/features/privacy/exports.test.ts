@@ -152,7 +152,7 @@ test('whatever table refers to a person is told in the export or says why not, a
   const listed = kit.holds.map(({ table }) => table)
   expect([...about].filter((table) => known.has(table) && !listed.includes(table))).toEqual([])
   expect(listed.filter((table) => !known.has(table))).toEqual([])
-  // What the references do is what the list says.
+  // The references do what the list says.
   const rules = { c: 'with its account', n: 'unlinked' } as Record<string, string>
   for (const { table, rule } of references) {
     const holding = kit.holds.find((one) => one.table === table)

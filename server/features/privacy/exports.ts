@@ -19,9 +19,9 @@ import { dataExports } from './tables.ts'
 
 export type ExportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>
 
-/** How long the file is there. */
+/** Time for which the file is there. */
 const keptMs = 7 * dayMs
-/** How long the address of the file opens it, for who has just given the password. */
+/** Time in which the address of the file opens it, for who has just given the password. */
 const openMs = 5 * 60_000
 
 export const exportJob: OwedJob<{ id: string }> = {

@@ -27,7 +27,7 @@ const dueAfter = (askedAt: Date) => new Date(askedAt.getTime() + clockMs)
 
 type Asked = { kind: DataRequestKind; text: string }
 
-/** What a member asks on their own page. */
+/** Requests that a member sends on their own page. */
 export const ask = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, email }: Pick<Caller, 'userId' | 'email'>,

@@ -17,7 +17,7 @@ type Rule = {
   /** So long after the warning it is erased. */
   erasedAfterMs: number
   tell: typeof tellUnused
-  /** Whether a row of `app_users` falls under it since before an instant. */
+  /** A row of `app_users` falls under it since before an instant. */
   since: (before: Date) => ReturnType<typeof and>
 }
 

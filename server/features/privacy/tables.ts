@@ -10,7 +10,7 @@ const account = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who asked to be erased, until when they may take it back, and what they were before. */
+/** Members who asked to be erased, until when they may take it back, and what they were before. */
 export const accountDeletions = pgTable(
   'account_deletions',
   {
@@ -45,7 +45,7 @@ export const dataExports = pgTable(
   ],
 )
 
-/** What people ask about their data, on the page or by mail, and what they were answered. */
+/** Requests of people about their data, on the page or by mail, and what they were answered. */
 export const dataRequests = pgTable(
   'data_requests',
   {
@@ -76,7 +76,7 @@ export const dataRequests = pgTable(
 
 export const retentionReasons = ['unconfirmed', 'unused'] as const
 
-/** Who was warned that their account will be erased, because they never confirmed it or have been away for long. */
+/** Members who were warned that their account will be erased, because they never confirmed it or have been away for long. */
 export const retentionWarnings = pgTable(
   'retention_warnings',
   {

@@ -21,9 +21,9 @@ export interface BulkChoice {
   label: string
   icon: ReactNode
   danger?: boolean
-  /** What is asked before it begins, of so many. */
+  /** Question before it begins, of so many. */
   question: (count: string) => string
-  /** Whether it asks why, for the audit. */
+  /** It asks why, for the audit. */
   asksReason?: boolean
 }
 
@@ -33,7 +33,7 @@ interface BulkBarProps {
   feminine: boolean
   choices: readonly BulkChoice[]
   selected: readonly string[]
-  /** How many match, once all of them are meant. */
+  /** Number of those that match, once all of them are meant. */
   all: number | null
   /** Means all that match, where there are more than those of the page. */
   onAll: (() => void) | undefined
@@ -165,7 +165,7 @@ const wordsOfRest = (feminine: boolean) =>
     ? 'São as primeiras na ordem da lista. As outras ficam como estão: filtre a lista para chegar a elas.'
     : 'São os primeiros na ordem da lista. Os outros ficam como estão: filtre a lista para chegar a eles.'
 
-/** How many match now, where a run was refused because the list had moved. */
+/** Number of those that match now, where a run was refused because the list had moved. */
 const movedTo = (error: unknown) => (error as { data?: { total?: number } }).data?.total
 
 interface ProgressProps {

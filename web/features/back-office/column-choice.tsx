@@ -14,7 +14,7 @@ interface ColumnChoiceProps<Row = never> {
   onChange: (ids: readonly string[] | undefined) => void
 }
 
-/** Which columns show, and in which order. At least one does. */
+/** Columns that show, in their order. At least one does. */
 export function ColumnChoice({ open, onClose, columns, shownIds: given, onChange }: ColumnChoiceProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const usual = columns.filter(({ hidden }) => !hidden).map(({ id }) => id)

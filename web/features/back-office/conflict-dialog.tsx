@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   base: Values
   mine: Values
   stale: Stale<Values>
-  /** What the fields are called; the others are not compared. */
+  /** Names of the fields; the others are not compared. */
   labels: Record<string, string>
   onDiscard: () => void
   onMerge: (merged: Values) => Promise<void>

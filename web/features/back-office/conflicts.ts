@@ -15,7 +15,7 @@ export function conflictsOf(base: Values, mine: Values, theirs: Values, fields: 
     }))
 }
 
-/** Where two texts differ: what comes before it and after it is the same in both. */
+/** The part in which two texts differ: what comes before it and after it is the same in both. */
 export function differenceOf(text: string, other: string): [before: string, own: string, after: string] {
   let start = 0
   while (start < text.length && start < other.length && text[start] === other[start]) start++

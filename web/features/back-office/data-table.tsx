@@ -34,7 +34,7 @@ const KeysHelp = onDemand(() => import('./keys-help.tsx').then((part) => part.Ke
   lost: couldNotOpen,
 })
 
-/** What every list's rows have. */
+/** Fields that every list's rows have. */
 export interface AnyRow {
   id: string | number
 }
@@ -84,7 +84,7 @@ export interface DataTableProps<Row extends AnyRow> {
   columns: readonly TableColumn<Row>[]
   filters?: readonly ListFilter[]
   searchLabel: string
-  /** What a row is called, to who hears it. */
+  /** Name of a row, to whoever hears it. */
   nameOf: (row: Row) => string
   /** Opens a row: by Enter, and by a press on its name. */
   onOpen?: (row: Row) => void
@@ -95,11 +95,11 @@ export interface DataTableProps<Row extends AnyRow> {
   audited?: AuditKind
   /** On a laptop the actions stand side by side, without a menu. */
   actionsAside?: boolean
-  /** What may be done to many at once; none: no selection. */
+  /** Actions on many at once; none: no selection. */
   bulk?: readonly BulkChoice[]
-  /** What it takes to have the CSV. */
+  /** Permission to have the CSV. */
   exports: Permission
-  /** What it takes to have it unmasked, where it is masked. */
+  /** Permission to have it unmasked, where it is masked. */
   exportsWhole?: Permission
   /** Said where nothing is found, and nothing was searched for. */
   emptyText: string

@@ -23,18 +23,18 @@ interface FormDialogProps<Values extends FieldValues> {
   title: string
   description?: string
   schema: z.ZodType<Values, FieldValues>
-  /** What the form begins with. */
+  /** Values that the form begins with. */
   values: Values
-  /** Of a record that exists: the version that was seen. */
+  /** The version that was seen, of a record that exists. */
   version?: number | undefined
-  /** Which field a failure of the contract belongs to: `record.name_taken` → `name`. */
+  /** Fields that failures of the contract belong to: `record.name_taken` → `name`. */
   fieldOf?: Partial<Record<string, Path<Values>>>
   saveLabel?: string
   /** The spec's sentence for a save that failed; a function, where it appends what happened. */
   errorText: string | ((error: unknown) => string)
   /** Saves; of a record that exists, over this version. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
-  /** What fields are called, where the record is put beside another. */
+  /** Names of the fields, where the record is put beside another. */
   labels?: Partial<Record<keyof Values & string, string>>
   size?: 'md' | 'xl'
   /** Said beside the buttons. */
@@ -54,7 +54,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
   const [conflict, setConflict] = useState(false)
-  /** What both versions come from; once they were joined in vain, the one that they were joined with. */
+  /** The version that both come from; once they were joined in vain, the one that they were joined with. */
   const [base, setBase] = useState<Values>(values)
   const client = useQueryClient()
   const id = useId()
@@ -67,7 +67,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   }, [open])
   const { isDirty, isSubmitting } = form.formState
 
-  /** Whether it was saved. */
+  /** Saves, and tells whether it was done. */
   async function save(given: Values, over: number | undefined): Promise<boolean> {
     try {
       await onSave(given, over)
@@ -150,7 +150,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           onDiscard={() => {
             setConflict(false)
             onClose()
-            // What is on the screen is older than what was just seen.
+            // The screen is older than what was just seen.
             void client.invalidateQueries()
           }}
           onMerge={async (merged) => {

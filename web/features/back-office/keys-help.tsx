@@ -2,13 +2,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { tableKeys } from './use-table-keys.ts'
 
-/** Of the whole back-office, and of its forms. */
+/** Keys of the whole back-office, and of its forms. */
 const elsewhere = [
   ['Ctrl K', 'buscar ou ir para uma tela'],
   ['Ctrl Enter', 'salvar o formulário'],
 ] as const
 
-/** What every key does. */
+/** Table of every key and its effect. */
 export function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Atalhos do teclado" size="sm" open={open} onOpenChange={(next) => next || onClose()}>

@@ -12,17 +12,17 @@ export interface ListFilter {
   name: string
   field: string
   label: string
-  /** What may be chosen; without them the filter is only come to by a link, and taken away as a chip. */
+  /** Options that may be chosen; without them the filter is only come to by a link, and taken away as a chip. */
   options?: readonly { value: string; label: string }[]
   /** A day is chosen. */
   date?: true
   /** A person is meant, by their id: come to by a link, and called as the first row that is theirs calls them. */
   person?: (row: never) => string
-  /** What the contract is asked for a value; the value itself, where nothing is said. */
+  /** The contract’s word for a value; the value itself, where nothing is said. */
   asked?: (value: string) => unknown
 }
 
-/** Whether an address may ask a filter for this: one that was mistyped filters nothing. */
+/** An address may ask a filter for this: one that was mistyped filters nothing. */
 function fits({ options, date, person }: ListFilter, value: string): boolean {
   if (person) return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
   if (date) return /^\d{4}-\d\d-\d\d$/.test(value)
@@ -38,7 +38,7 @@ export const chosenOf = (address: ListAddress, filters: readonly ListFilter[]) =
 
 const mostPages = 100_000
 
-/** What the contract is asked, by the address; what it does not know of filters, orders and sizes is left out. */
+/** The question to the contract, by the address; what it does not know of filters, orders and sizes is left out. */
 export function inputOf(address: ListAddress, filters: readonly ListFilter[], sorts: readonly string[]) {
   const chosen = chosenOf(address, filters).map(
     ({ filter: { field, asked }, value }) => [field, asked ? asked(value) : value] as const,

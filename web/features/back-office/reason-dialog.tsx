@@ -11,7 +11,7 @@ interface ReasonDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What follows, and who reads the reason. */
+  /** The consequence, and who reads the reason. */
   description: string
   confirmLabel: string
   errorText: string

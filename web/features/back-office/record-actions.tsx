@@ -41,7 +41,7 @@ interface Acts {
   edit: () => void
   turn: (status: Status) => unknown
   remove: () => unknown
-  /** Of what has a bin. */
+  /** For records that have a bin. */
   restore?: () => unknown
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '#contract/values/options.ts'
 
 export const RoleContext = createContext<Role>('member')
 
-/** Whether whoever looks has a permission. A courtesy: the server decides. */
+/** Whoever looks has a permission. A courtesy: the server decides. */
 export function useMay(permission: Permission): boolean {
   return may(use(RoleContext), permission)
 }

@@ -93,7 +93,7 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
   )
 }
 
-/** What tells a long press of a finger; whoever moves it scrolls. */
+/** Duration that makes a long press of a finger; whoever moves it scrolls. */
 function useLongPress() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stop = () => clearTimeout(timer.current)

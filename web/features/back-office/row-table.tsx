@@ -12,7 +12,7 @@ import type { AnyRow, RowAction, TableColumn, TableFeaturesInUse } from './data-
 
 const Menu = onDemand(() => import('#web/ui/menu.tsx').then((part) => part.Menu))
 
-/** What table and cards are both told. */
+/** Props of both table and cards. */
 export interface RowsProps<Row extends AnyRow> {
   table: ReactTable<TableFeaturesInUse, Row>
   columns: readonly TableColumn<Row>[]
@@ -22,7 +22,7 @@ export interface RowsProps<Row extends AnyRow> {
   selectable: boolean
   loading: boolean
   error: unknown
-  /** What did not come, where it did not. */
+  /** Words where rows did not come. */
   errorText: string
   /** Another page is on its way: these are the rows of the one before. */
   stale: boolean
@@ -219,7 +219,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
   )
 }
 
-/** What may be done to a row, side by side: what can't be done keeps its place. */
+/** Actions on a row, side by side: what can't be done keeps its place. */
 const ActionsAside = ({ called, entries }: { called: string; entries: readonly RowAction[] }) => (
   <span className="flex justify-end">
     {entries.map(({ label, icon, away, onChoose }) =>

@@ -16,7 +16,7 @@ interface TablePagerProps {
   keysShown: boolean
 }
 
-/** Where one is in a list, and the way to its other pages. */
+/** The place in a list, and the way to its other pages. */
 export function TablePager({ page, number, size, noun, show, keysShown }: TablePagerProps) {
   if (!page) return null
   const { rows, total, more } = page

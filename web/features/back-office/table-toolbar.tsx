@@ -31,7 +31,7 @@ interface TableToolbarProps<Row> {
   phone: boolean
   searchLabel: string
   searchRef: RefObject<HTMLInputElement | null>
-  /** What the CSV is asked; none: whoever looks may not have it. */
+  /** The filter that the CSV is asked with; none: whoever looks may not have it. */
   csvFilter: object | undefined
   /** Masked facts may be had whole, by who says why. */
   mayHaveWhole: boolean
@@ -160,7 +160,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   )
 }
 
-/** What a filter's value is called. */
+/** Name of a filter's value. */
 const wordsOf = ({ options, person }: ListFilter, value: string, first: unknown) =>
   person
     ? first
@@ -209,7 +209,7 @@ function SearchBox({ label, value = '', inputRef, onSearch }: SearchBoxProps) {
         value={typed}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
-        // What is pressed next may open something: the address changes before that, not behind it.
+        // The next press may open something: the address changes before that, not behind it.
         onBlur={() => search(typed.trim())}
         onKeyDown={(event) => {
           // On to the rows, with the table's keys.

@@ -1,7 +1,7 @@
 // A table's keys, which `tableKeys` names. The browser's own are left alone.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
-/** What each key does, as the table's foot and the help say it. */
+/** Effects of the keys, as the table's foot and the help say it. */
 export const tableKeys = [
   ['J', 'descer'],
   ['K', 'subir'],
@@ -28,7 +28,7 @@ interface TableKeys<Row extends KeyedRow> {
   search: RefObject<HTMLInputElement | null>
 }
 
-/** Whether what is typed goes into something, or over something that is open. */
+/** Keys go into something that is written in, or over something that is open. */
 const isTaken = ({ target }: KeyboardEvent) =>
   target instanceof HTMLElement &&
   target.closest(
@@ -65,7 +65,7 @@ export function useTableKeys<Row extends KeyedRow>({
     )
       return
     const row = rows[at]
-    /** What the key means to the control that has the focus. */
+    /** The key belongs to the control that has the focus. */
     const meantFor = (controls: string) =>
       event.target instanceof HTMLElement && event.target.matches(controls)
     switch (event.key) {

@@ -47,7 +47,7 @@ export function useUpload(name: string, kind: UploadKind, send: SendFile) {
     setState({ at: 'idle' })
   }
   return {
-    /** What the form keeps; empty without a file. */
+    /** The value that the form keeps; empty without a file. */
     value: String(field.value ?? ''),
     /** From 0 to 1; `null` while nothing is on its way. */
     progress: state.at === 'sending' ? state.done : null,

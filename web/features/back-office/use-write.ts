@@ -5,7 +5,7 @@ import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface Told {
-  /** What is said when it is done. */
+  /** Words when it is done. */
   done: string
   /** The spec's sentence for when it is not. */
   failed: string

@@ -146,7 +146,7 @@ type Suspension = Awaited<ReturnType<typeof api.memberAdmin.suspension>>
 function Decided({ about: { rule, since, ageDoubt, appealedAt, answer } }: { about: Suspension }) {
   const next = ageDoubt
     ? 'A equipe responde antes de tudo a quem está nesta situação. Até lá, seu perfil fica escondido.'
-    : 'Outra pessoa da equipe, que não decidiu isto, lê o que você escrever. A resposta chega no seu e-mail.'
+    : 'A equipe lê o que você escrever: sempre que houver, alguém que não decidiu isto. A resposta chega no seu e-mail.'
   return (
     <dl className="mb-6 grid gap-3 rounded-md bg-sunken p-4">
       <Fact term="A regra">{brokenRule(rule)}</Fact>

@@ -70,7 +70,7 @@ export function AppealsPage() {
     <>
       <PageHeader
         title="Contestações"
-        description="Primeiro quem está escondido até confirmar a idade. Quem suspendeu não responde: é outra pessoa da equipe."
+        description="Primeiro quem está escondido até confirmar a idade. Quem suspendeu só responde se mais ninguém da equipe puder."
         className="mb-3"
       />
       <Queue closed="Respondidas" />
