@@ -15,6 +15,8 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
 test('no list, card or event carries a phone, an e-mail or a handle of another person', async () => {
   const secret = { whatsapp: '(85) 98765-4321', instagram: 'o.davi.da.praia' }
   const bia = await world.register('Bia', secret)
@@ -77,7 +79,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     'companies/ownReview': { slug: 'nenhuma' },
   }
   for (const { name, call } of reads) {
-    const answer = JSON.stringify((await call(ana.client, inputs[name] ?? {})) ?? null)
+    // Ids are random: one of them may have the phone's digits in it.
+    const answer = JSON.stringify((await call(ana.client, inputs[name] ?? {})) ?? null).replace(uuids, '')
     const own = name === 'profile/me' ? '' : ana.email
     for (const hidden of ['98765', 'o.davi.da.praia', bia.email, rui.email, lia.email, davi.email, own])
       if (hidden) expect(answer, name).not.toContain(hidden)
@@ -86,7 +89,7 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   expect(match).toContain('Rui')
   expect(told).toContain('Bia')
   for (const answer of [match, told, await heard(), await heard()])
-    expect(answer).not.toMatch(/98765|o\.davi|@/)
+    expect(answer.replace(uuids, '')).not.toMatch(/98765|o\.davi|@/)
   await live.return?.(undefined)
 })
 
