@@ -20,7 +20,7 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/site ./site
 COPY --from=build /app/server ./server
 # The commands of an operator: `node_modules/.bin/node tools/backup.ts FILE`. Back-ups of PostgreSQL need its programs, which are not in here.
-COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/move-up.ts /app/tools/database-copy.ts /app/tools/target-database.ts /app/tools/installation.ts /app/tools/archive-encryption.ts /app/tools/access-log.ts /app/tools/audit-verify.ts ./tools/
+COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/move-up.ts /app/tools/database-copy.ts /app/tools/target-database.ts /app/tools/installation.ts /app/tools/archive-encryption.ts /app/tools/access-log.ts /app/tools/audit-verify.ts /app/tools/media-move.ts ./tools/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -13,7 +13,7 @@ const copied = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMa
 
 test('the container has every file that its commands import', () => {
   const tools = copied.filter((path) => path.startsWith('tools/'))
-  for (const command of ['backup', 'restore', 'access-log', 'audit-verify', 'move-up'])
+  for (const command of ['backup', 'restore', 'access-log', 'audit-verify', 'move-up', 'media-move'])
     expect(tools).toContain(`tools/${command}.ts`)
   for (const tool of tools) {
     const imported = [...read(tool).matchAll(/from '\.\/([^']+)'/g)].map(([, name]) => `tools/${name}`)
