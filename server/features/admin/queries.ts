@@ -27,7 +27,7 @@ import { raffleFigures } from '../raffles/figures.ts'
 import { universities } from '../reference/tables.ts'
 import { ticketsToday } from '../support/ticket-list.ts'
 
-/** How long counts of everybody are shown before they are counted again. */
+/** Time for which counts of everybody are shown before they are counted again. */
 const keptMs = 5000
 const monthsShown = 12
 const universitiesShown = 6

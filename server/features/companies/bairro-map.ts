@@ -14,7 +14,7 @@ type Shape = { rings: Point[][]; box: Box }
 type Box = { left: number; right: number; bottom: number; top: number }
 
 const size = { width: 360, height: 220 }
-/** What is seen is so many times as wide as the bairro, and no less than this, in degrees. */
+/** Width of what is seen, in bairros' widths, and its least, in degrees. */
 const around = 3
 const minWidth = 0.06
 /** Over a light page as over a dark one: web/ui/tokens.css's pitanga, and a grey that lets through. */

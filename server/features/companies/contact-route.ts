@@ -21,7 +21,7 @@ type Reached = Pick<
 /** Latitude and longitude of the device, as the page asks for a route from there. */
 const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
 
-/** Where a channel leads; `null`: the company has none. Always built from what the team wrote, never from the request. */
+/** Address to which a channel leads; `null`: the company has none. Built from what the team wrote, never from the request. */
 function targetOf(channel: CompanyChannel, company: Reached, from: string | undefined): string | null {
   const { name, phone, address } = company
   const place = encodeURIComponent(address.includes(product.city) ? address : `${address}, ${product.city}`)

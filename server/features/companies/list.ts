@@ -62,7 +62,7 @@ export const selectCards = <More extends Record<string, SQL | SQL.Aliased | (typ
     .leftJoin(logo, eq(logo.url, companies.image))
     .leftJoin(banner, eq(banner.url, companies.bannerImage))
 
-/** What was selected for a card, in the contract's shape. */
+/** Card in the contract's shape, of what was selected for it. */
 export function cardOf<Row extends Selected>({
   image,
   imagePlaceholder,
@@ -92,7 +92,7 @@ const orders = {
 /** More words than these are not looked for. */
 const maxWords = 6
 
-/** What decides which statement is asked. */
+/** Choices that decide which statement is asked. */
 type Shape = {
   sort: keyof typeof orders
   /** Words to be found, or `near`: what resembles them. */

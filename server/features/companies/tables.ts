@@ -43,7 +43,7 @@ const fileKinds = ['video', 'pdf'] as const
 export const companyFiles = pgTable(
   'company_files',
   {
-    /** Where the file is served; final. */
+    /** Address of the file; final. */
     url: text('url').primaryKey(),
     kind: text('kind', { enum: fileKinds }).notNull(),
     createdAt: createdAt(),
@@ -59,7 +59,7 @@ export const companies = pgTable(
   'companies',
   {
     id: identifier(),
-    /** What its page's address ends in: made once, of the name, and kept whatever it is called later. */
+    /** End of its page's address: made once, of the name, and kept whatever it is called later. */
     slug: text('slug').notNull().unique('companies_slug'),
     name: text('name').notNull(),
     category: text('category')
@@ -87,7 +87,7 @@ export const companies = pgTable(
     videoUrl: file('video_url'),
     pdfUrl: file('pdf_url'),
     planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
-    /** Of the reviews that count; kept true by a trigger of `company_reviews`, in the statement that writes one. */
+    /** Count and sum of the reviews that count; kept true by a trigger of `company_reviews`, in the statement that writes one. */
     ratingCount: integer('rating_count').notNull().default(0),
     ratingSum: integer('rating_sum').notNull().default(0),
     ratingAverage: numeric('rating_average', { precision: 2, scale: 1, mode: 'number' }).generatedAlwaysAs(
@@ -169,7 +169,7 @@ export const companyContacts = pgTable(
   ],
 )
 
-/** What companies give through the guide. */
+/** Promotions that companies give through the guide. */
 export const promotions = pgTable(
   'promotions',
   {

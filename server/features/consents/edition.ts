@@ -5,7 +5,7 @@ import { keepFor } from '#server/platform/ttl-cache.ts'
 import '../texts/signals.ts'
 import { editionNow } from './ledger.ts'
 
-/** How long a process may go by what it read: it hears of a publication sooner, but that news may be lost. */
+/** Time for which a process may go by what it read: it hears of a publication sooner, but that news may be lost. */
 const keptMs = 60_000
 
 export function createEdition({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {

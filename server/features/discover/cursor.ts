@@ -16,9 +16,9 @@ export type Cursor = {
   lifted: readonly string[]
   /** How many of those were passed. */
   liftedPassed: number
-  /** Who is left of the last walk down the index of the recently active, best first. */
+  /** People left of the last walk down the index of the recently active, best first. */
   walked: readonly string[]
-  /** Where the next walk begins; null when there is nobody further down. */
+  /** Start of the next walk; null when there is nobody further down. */
   from: Mark | null
 }
 
@@ -75,7 +75,7 @@ export function writeCursor(cursor: Cursor): Buffer {
   return Buffer.concat([head, bytesOf(offered), bytesOf(walked), padding])
 }
 
-/** What `writeCursor` wrote. `bytes` is null for a cursor that was never ours; that one is refused (`input.invalid`). */
+/** Reads what `writeCursor` wrote. `bytes` is null for a cursor that was never ours; that one is refused (`input.invalid`). */
 export function readCursor(bytes: Buffer | null): Cursor {
   if (bytes === null || bytes.length < layout.ids || bytes.readUInt8(layout.version) !== version)
     throw failure('input.invalid')

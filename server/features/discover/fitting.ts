@@ -13,7 +13,7 @@ import { appUsers } from '../identity/tables.ts'
 /** Kinds of people: each gender with each preference. */
 export type Fitting = { genders: (Gender | null)[]; preferences: GenderPreference[] }
 
-/** Who fits someone of `gender` who seeks `seeks`, and in turn seeks them; of one gender only, where a filter says so. */
+/** People who fit someone of `gender` who seeks `seeks`, and in turn seeks them; of one gender only, where a filter says so. */
 export function fittingOf(gender: Gender | null, seeks: GenderPreference, only?: Gender): Fitting {
   const sought = genders.filter((one) => (seeks === 'todos' || seeks === one) && (!only || only === one))
   // Who would rather not say their gender is found by who seeks everyone.
@@ -29,7 +29,7 @@ export const kindsOf = ({ genders, preferences }: Fitting) =>
   genders.flatMap((gender) => preferences.map((preference) => ({ gender, preference })))
 
 const at = sql.placeholder
-/** What each filter asks of the row of `app_users`; its value is the placeholder of the same name. */
+/** Condition of each filter on the row of `app_users`; its value is the placeholder of the same name. */
 const conditions = {
   neighborhood: eq(appUsers.neighborhoodId, at('neighborhood')),
   university: eq(appUsers.university, at('university')),

@@ -19,7 +19,7 @@ const places = {
 type Place = keyof typeof places
 const freshMs = 60_000
 
-/** What all pools together may weigh, in people; those asked for longest ago leave first. */
+/** Most people in all pools together; those asked for longest ago leave first. */
 const mostKept = 200_000
 /** An empty pool weighs something, too: filters may be anything, and nobody may fill the memory with pools of nobody. */
 const weightOf = (people: readonly Candidate[]) => people.length + 10

@@ -21,7 +21,7 @@ type Ranked = { id: string; rank: number; candidate: Candidate }
 /** Best first; the id tells equals apart. */
 const inOrder = (one: Ranked, other: Ranked) => other.rank - one.rank || (one.id < other.id ? -1 : 1)
 
-/** How many people a cursor names whom its list has not come to. */
+/** Number of people that a cursor names whom its list has not come to. */
 const namedIn = ({ offered, passed, walked }: Cursor) => offered.length - passed + walked.length
 const liftedIn = ({ lifted, liftedPassed }: Cursor) => lifted.length - liftedPassed
 
@@ -178,7 +178,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     }
   }
 
-  /** How many people the list has for these filters, as it would be opened now. */
+  /** Number of people that the list has for these filters, as it would be opened now. */
   async function count(member: Member, { gender, ...filters }: DiscoverFilters) {
     requireFilters(member, filters)
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
@@ -188,7 +188,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     return { people: found?.people ?? 0 }
   }
 
-  /** What the filters may offer: nobody is left out whom the list would show. */
+  /** Offer of the filters: nobody is left out whom the list would show. */
   async function options(member: Member): Promise<DiscoverOptions> {
     const wanted = { fitting: fittingOf(member.gender, member.genderPreference), filters: {} }
     const [found] = await statements.offered(wanted).execute({

@@ -3,7 +3,7 @@ import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { type ComparableTraits, comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
 
-/** What ranking asks about a person. */
+/** Facts that ranking asks about a person. */
 export type Person = Traits & {
   id: string
   createdAt: Date
@@ -17,7 +17,7 @@ export type Candidate = ComparableTraits & {
   id: string
   /** Points whoever looks. */
   standing: number
-  /** What the day's chance is drawn from. */
+  /** Seed of the day's chance. */
   seed: number
 }
 
@@ -91,7 +91,7 @@ export function inToldOrder<Person>(
   return told.map(({ person, fit }) => (fit === null ? person : (numbered.next().value?.person ?? person)))
 }
 
-/** How many of the boosted may stand in places of their own on a page. */
+/** Number of the boosted who may stand in places of their own on a page. */
 export const liftedOn = (limit: number): number => Math.floor(limit / boostedAmong)
 
 /**

@@ -25,7 +25,7 @@ const at = sql.placeholder
 const viewer = at('viewer')
 const everyRule = undecidedAndOpenTo(viewer)
 
-/** What ranking and comparing ask about a person that a card does not show. */
+/** Facts that ranking and comparing ask about a person and a card does not show. */
 const rankedColumns = {
   ...comparedColumns,
   lastActiveAt: appUsers.lastActiveAt,
@@ -114,7 +114,7 @@ export function discoverStatements(db: Database) {
         .$dynamic(),
     )
   return {
-    /** Who likes the viewer and waits for an answer, the latest first. Only to be ranked: no rule was asked of them. */
+    /** People who like the viewer and wait for an answer, the latest first. Only to be ranked: no rule was asked of them. */
     likers: once(({ filters }, name) =>
       db
         .select(traitColumns)
@@ -150,7 +150,7 @@ export function discoverStatements(db: Database) {
       const found = walk(wanted, appUsers.lastActiveAt, and(below, fresh, everyRule), walkSize)
       return people(found).prepare(`discover_walked_${name}`)
     }),
-    /** How many there are whom the rules and the filters let through, up to one more than is told. */
+    /** Number of those whom the rules and the filters let through, up to one more than is told. */
     counted: once((wanted, name) => {
       const found = walk(wanted, appUsers.lastActiveAt, everyRule, mostFound + 1)
       return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
@@ -191,7 +191,7 @@ export function discoverStatements(db: Database) {
         .from(sql`(select 1) as once`)
         .prepare(`discover_offered_${name}`)
     }),
-    /** Who is boosted now, whose boost began last first. */
+    /** People who are boosted now, whose boost began last first. */
     boosted: (size: number) =>
       once(({ filters }, name) =>
         db

@@ -28,7 +28,7 @@ const hashed = ({ config }: Pick<Deps, 'config'>, purpose: string, text: string)
     .update(text)
     .digest('base64url')
 
-/** Where the member studies; throws where the profile does not say. */
+/** University of the member; throws where the profile does not say. */
 async function universityOf(db: Handle, memberId: string) {
   const [row] = await db
     .select({ name: universities.name, domains: universities.emailDomains })

@@ -30,6 +30,6 @@ export const proofFile = (id: string, kind: ProofKind) => `${proofsFolder}/${id}
 
 const kindOf = (file: string) => file.slice(file.lastIndexOf('.') + 1) as ProofKind
 export const proofType = (file: string) => kinds[kindOf(file)].type
-/** How the screen shows it. */
+/** Kind that the screen shows it as. */
 export const shownAs = (file: string | null) =>
   file ? (kindOf(file) === 'pdf' ? ('pdf' as const) : ('image' as const)) : null

@@ -66,7 +66,7 @@ export const proofRows = createList<typeof proofList, SelectedBy<typeof select>>
 })
 
 type Decided = { state: 'approved' | 'refused'; reason: string | null }
-/** What follows for the member, in the transaction of the decision. */
+/** Consequences for the member, in the transaction of the decision. */
 type Following = (writing: Writing, proof: typeof table.$inferSelect) => Promise<void>
 
 async function lockedProof(tx: Transaction, asked: Seen) {

@@ -32,7 +32,7 @@ export const enrolmentCodes = pgTable(
   ],
 )
 
-/** How a verification came about. Until when it counts, `app_users.enrolment_verified_until` says to whoever shows people. */
+/** Way in which a verification came about. `app_users.enrolment_verified_until` says until when it counts. */
 export const enrolments = pgTable(
   'enrolments',
   {

@@ -7,7 +7,7 @@ import { keepFor } from '#server/platform/ttl-cache.ts'
 import './signals.ts'
 import { appResources } from './tables.ts'
 
-/** How long a process may go by what it read: it hears of changes sooner, but that news may be lost. */
+/** Time for which a process may go by what it read: it hears of changes sooner, but that news may be lost. */
 const keptMs = 2000
 
 export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {

@@ -10,7 +10,7 @@ import { keepAges } from './age/age.ts'
 import { keepAssured, remindOfAge } from './age/assurance.ts'
 import { emailLinks } from './tables.ts'
 
-/** What an account's owner is told of what was done to it. `event` is the same however often it is tried. */
+/** News to an account's owner of what was done to it. `event` is the same however often it is tried. */
 export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: string }> = {
   name: 'identity.owner_news',
   title: 'Avisar a conta sobre a sua segurança',

@@ -39,7 +39,7 @@ import { courses, neighborhoods, semesters, universities } from '../reference/ta
 
 const emailLinkKinds = ['new', 'old'] as const
 
-/** Who asked to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
+/** Requests to become an administrator. The password waits as a hash; it counts only where no mail goes out. */
 export const adminRequests = pgTable('admin_requests', {
   id: identifier(),
   email: text('email').notNull().unique(),
@@ -51,7 +51,7 @@ export const adminRequests = pgTable('admin_requests', {
 export const ageChecks = pgTable(
   'age_checks',
   {
-    /** What the provider knows it by. */
+    /** Reference at the provider. */
     id: identifier(),
     memberId: uuid('member_id')
       .notNull()
@@ -86,7 +86,7 @@ export const emailLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: emailLinkKinds }).notNull(),
-    /** What the account's address becomes. */
+    /** New address of the account. */
     email: text('email').notNull(),
     token: text('token').notNull().unique('email_links_token'),
     expiresAt: instant('expires_at').notNull(),
@@ -159,7 +159,7 @@ export const appUsers = pgTable(
     whatsappEnabled: boolean('whatsapp_enabled').notNull().default(true),
     emailEnabled: boolean('email_enabled').notNull().default(false),
     instagramVisible: boolean('instagram_visible').notNull().default(false),
-    /** Who may use each of the contacts while it is on. */
+    /** Audience of each of the contacts while it is on. */
     whatsappAudience: text('whatsapp_audience', { enum: contactAudiences }).notNull().default('matches'),
     emailAudience: text('email_audience', { enum: contactAudiences }).notNull().default('matches'),
     instagramAudience: text('instagram_audience', { enum: contactAudiences }).notNull().default('matches'),

@@ -53,7 +53,7 @@ export async function blockedBy(db: Database, memberId: string, page: PageInput)
   }
 }
 
-/** How well two members fit, as the first one is told. */
+/** Compatibility of two members, as the first one is told. */
 export async function fitBetween(db: Handle, viewerId: string, otherId: string, now: Date) {
   const { id, age, course } = appUsers
   const rows = await db

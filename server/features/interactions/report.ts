@@ -48,10 +48,10 @@ export const urgentReported: OwedJob<{ id: string }> = {
   retries: 12,
 }
 
-/** Where copies of what a reported profile showed lie; in one folder, by the report and the place. */
+/** Keys of the copies of what a reported profile showed; in one folder, by the report and the place. */
 export const evidenceFolder = 'evidence'
 
-/** How wide the copies are: enough to see what there is to see. */
+/** Width of the copies: enough to see what there is to see. */
 const copiedWidth = 960
 
 /** The files of a report's evidence: where each was, and where its copy lies. */

@@ -107,14 +107,14 @@ export type Evidence = {
   age: number | null
   bio: string | null
   work: string | null
-  /** What they said elsewhere, where that is reported; its picture is the last of `photos`. */
+  /** Words that they said elsewhere, where those are reported; their picture is the last of `photos`. */
   said?: { title: string | null; text: string; image: string | null }
   photos: string[]
   /** Its address of then; its file is copied as well. */
   video?: string | null
 }
 
-/** Who opened whose profile, the last time of each. */
+/** Views of profiles, the last of each viewer. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -132,7 +132,7 @@ export const profileViews = pgTable(
   ],
 )
 
-/** What members tell the team about one another. */
+/** Reports of members about one another, to the team. */
 export const reports = pgTable(
   'reports',
   {
@@ -144,12 +144,12 @@ export const reports = pgTable(
     /** One-way mark of who reports whom and why, which outlives whom it is about. */
     mark: uuid('mark').notNull().defaultRandom(),
     reason: text('reason', { enum: reportReasonNames }).notNull(),
-    /** What they said elsewhere, where it is about that. */
+    /** Words that they said elsewhere, where it is about those. */
     saidKind: text('said_kind', { enum: saidKindNames }),
     saidId: uuid('said_id'),
     words: text('words'),
     evidence: jsonb('evidence').$type<Evidence>(),
-    /** How grave the reason is: what comes first. */
+    /** Gravity of the reason: the gravest comes first. */
     urgency: smallint('urgency').notNull(),
     state: text('state', { enum: reportStates }).notNull().default('open'),
     sentAt: instant('sent_at').notNull(),

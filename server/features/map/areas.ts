@@ -41,7 +41,7 @@ async function read(deps: Asked) {
     eventsByBairro(deps),
   ])
   const now = deps.clock.now()
-  /** Of a bairro, those that have not begun. */
+  /** Events of a bairro that have not begun. */
   const inBairro = (name: string) =>
     (events.get(name) ?? []).filter(({ startsAt, cancelled }) => cancelled === null && startsAt > now)
   const shown = new Map(cells.map((one) => [one.cell, published(one.shown)]))

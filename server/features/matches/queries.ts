@@ -36,7 +36,7 @@ const dislikes = sql`${userInteractions.interactionType} = 'dislike'`
 /** The member likes the row of `app_users`. */
 const isLiked = sql<boolean>`exists (${interactionsFrom(likes)} and ${userInteractions.toUserId} = ${appUsers.id})`
 
-/** Who opened the member's profile; the viewer's id stands for the row's, which has none. */
+/** Views of the member's profile; the viewer's id stands for the row's, which has none. */
 const viewsOf = sql`
   select ${profileViews.viewerId} as id, ${profileViews.viewerId} as other, ${profileViews.seenAt} as at
   from ${profileViews} where ${profileViews.viewedId} = ${me}`
@@ -71,7 +71,7 @@ const row = { id: sql<string>`row_id`, at: sql`row_at`.mapWith(userInteractions.
 const newestFirst = sql`row_at desc, row_id desc`
 
 const once = sql`(select 1) as once`
-/** How many rows there are; it stops at `mostCounted`. */
+/** Number of rows; it stops at `mostCounted`. */
 const counted = (from: SQL) =>
   sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(mostCounted))}) as counted)`
 

@@ -16,7 +16,7 @@ function meant({ caller }: Pick<OpenContext, 'caller'>, token: string | undefine
   return and(whose, isNull(suspensions.endedAt))
 }
 
-/** What was decided, while it lasts: who is suspended and in doubt is told of the suspension. */
+/** Decision that holds, while it lasts: who is suspended and in doubt is told of the suspension. */
 export async function suspensionOf(context: OpenContext, token: string | undefined) {
   const { db } = context.deps
   const [found] = await db

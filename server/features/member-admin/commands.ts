@@ -103,7 +103,7 @@ export async function write(tx: Transaction, id: string, values: Partial<typeof 
 const lasting = (memberId: string) =>
   and(eq(suspensions.memberId, memberId), not(suspensions.ageDoubt), isNull(suspensions.endedAt))
 
-/** What changes who may come in: an administrator's write, or the system's own, which has no actor. */
+/** Change of who may come in: an administrator's write, or the system's own, which has no actor. */
 export type Turning = Omit<Writing, 'note' | 'actor'> & { actor: Pick<Writing['actor'], 'userId'> | null }
 
 /** Why somebody is suspended: for the team in words, for themselves the rule. */

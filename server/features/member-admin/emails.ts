@@ -6,10 +6,10 @@ import { product } from '#contract/product.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import type { Writing } from '../back-office/administer.ts'
 
-/** What a letter is written with. */
+/** Services that an e-mail is written with. */
 type Post = Pick<Writing, 'tx' | 'deps'>
 
-/** What is kept of the token in an appeal's link. */
+/** Hash kept of the token in an appeal's link. */
 export const appealHash = (token: string) =>
   createHash('sha256').update(`appeal:${token}`).digest('base64url')
 export const newAppealToken = () => randomBytes(24).toString('base64url')

@@ -49,7 +49,7 @@ const select = (db: Handle) =>
 
 type Listed = SelectedBy<typeof select>
 
-/** What of the facts by which somebody is reached may be in a list's answer. */
+/** Facts by which somebody is reached, as far as they may be in a list's answer. */
 const masked = ({
   email,
   phone,

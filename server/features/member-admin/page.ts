@@ -27,7 +27,7 @@ import { memberRows } from './list.ts'
 import { recordsOf } from './records.ts'
 import { suspensions } from './tables.ts'
 
-/** Of each source of the timeline. */
+/** Most entries of each source of the timeline. */
 const mostTold = 50
 const mostSessions = 50
 

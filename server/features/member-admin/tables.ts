@@ -20,13 +20,13 @@ export const suspensions = pgTable(
     ageDoubt: boolean('age_doubt').notNull().default(false),
     since: instant('since').notNull(),
     endedAt: instant('ended_at'),
-    /** Who of the team suspended them. */
+    /** Member of the team who suspended them. */
     byId: text('by_id').references(() => users.id, { onDelete: 'set null' }),
     /** Hash of the mailed link's token: who reads the database can't write in somebody's name. */
     appealToken: text('appeal_token').notNull().unique('suspensions_appeal_token'),
     appeal: text('appeal'),
     appealedAt: instant('appealed_at'),
-    /** What the team answered. */
+    /** Answer of the team. */
     answer: text('answer'),
     answeredAt: instant('answered_at'),
   },

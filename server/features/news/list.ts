@@ -133,7 +133,7 @@ const latest = preparedFor((db) =>
     .prepare('news_latest'),
 )
 
-/** What is published, newest first whatever its plan, with one more than the page holds. */
+/** Published items, newest first whatever their plan, with one more than the page holds. */
 export async function latestNews(
   deps: Pick<Deps, 'db' | 'clock'>,
   viewer: string,

@@ -104,7 +104,7 @@ const records = administered({
   prepare: async ({ tx, now }, { image }) => {
     if (typeof image === 'string') await publishLogo(tx, image, now)
   },
-  /** What is contracted ends so many days after it was made; what is editorial does not end. */
+  /** End of a contracted item, so many days after it was made; an editorial one does not end. */
   derive: async (_, { contractType, contractDays, createdAt }) => {
     const madeAt = createdAt ? new Date(String(createdAt)) : new Date()
     const days = Number(contractDays ?? 1)

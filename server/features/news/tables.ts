@@ -37,7 +37,7 @@ export const newsFeed = pgTable(
     category: text('category', { enum: newsCategories }).notNull(),
     image: text('image').references((): AnyPgColumn => pictures.url),
     plan: text('plan', { enum: newsPlans }).notNull(),
-    /** Of the plan: what stands first. */
+    /** Prominence of the plan: the highest stands first. */
     rank: smallint('rank')
       .notNull()
       .generatedAlwaysAs(sql`case plan when 'Enterprise' then 2 when 'Premium' then 1 else 0 end`),

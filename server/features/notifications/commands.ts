@@ -9,7 +9,7 @@ import { notificationSettings, notifications } from './tables.ts'
 type News = {
   /** `null` where the member is gone. */
   memberId: string | null
-  /** Of a match the trigger of `matches` writes, of likes a job. */
+  /** All kinds but two: of a match the trigger of `matches` writes, of likes a job. */
   kind: Exclude<NotificationKind, 'match' | 'like'>
   aboutId: string | null
 }

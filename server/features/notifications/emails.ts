@@ -23,15 +23,15 @@ type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals' | 'push'>
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-/** Whoever is in the app sees the news there before. */
+/** Pause before an e-mail: whoever is in the app sees the news there before. */
 const patienceMs = 5 * minuteMs
-/** What could not be told for so long is no news any more. */
+/** Age at which news that could not be told are none any more. */
 const staleMs = 3 * dayMs
 /** Likes younger than this are looked through; the job that does it runs every minute. */
 const gatheredMs = 60 * minuteMs
 const keptMs = 90 * dayMs
 const mostAtOnce = 200
-/** Of one member's news at once. */
+/** Most of one member's news at once. */
 const mostTold = 48
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
@@ -86,7 +86,7 @@ const reader = 'notifications'
 export const unsubscribeAddress = ({ config }: Pick<Deps, 'config'>, memberId: string) =>
   `${config.publicUrl}/avisos/parar?t=${createSeal(config.secret, purpose).close(Buffer.from(memberId), reader)}`
 
-/** Whose e-mails the token ends; `null` where it is not ours. */
+/** Member whose e-mails the token ends; `null` where it is not ours. */
 export const unsubscribedBy = ({ config }: Pick<Deps, 'config'>, token: string): string | null =>
   createSeal(config.secret, purpose).open(token, reader)?.toString() ?? null
 

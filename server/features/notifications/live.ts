@@ -26,7 +26,7 @@ const featureOf = {
   features: null,
 } as const satisfies Record<News['type'], Flag | null>
 
-/** How often it is asked whether a stream may go on, besides when something happens that may have ended it. */
+/** Interval at which it is asked whether a stream may go on, besides when something happens that may have ended it. */
 const recheckMs = 30_000
 
 type Listener = {

@@ -30,13 +30,13 @@ const pushJob: OwedJob<{ device: string; news: string[] }> = {
 }
 
 const minuteMs = 60_000
-/** What could not be told for so long is no news any more. */
+/** Age at which news that could not be told are none any more. */
 const staleMs = 24 * 60 * minuteMs
-/** How long a push service keeps it for a device that is away. */
+/** Time for which a push service keeps it for a device that is away. */
 const longestTtlSeconds = 24 * 60 * 60
 /** Settled at once; the next minute settles what is left. */
 const mostAtOnce = 2000
-/** Of one member's news at once. */
+/** Most of one member's news at once. */
 const mostTold = 48
 
 const isUrgent = (kind: NotificationKind) => urgentKinds.some((one) => one === kind)
@@ -106,7 +106,7 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 }
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
-/** Of what somebody takes part in: few, and each asks for something to be done. */
+/** News of what somebody takes part in: few, and each asks for something to be done. */
 const toldAlways: readonly NotificationKind[] = ['raffle_won', 'event_seat', 'event_cancelled']
 
 function isWanted(device: Device, kind: NotificationKind): boolean {
@@ -116,7 +116,7 @@ function isWanted(device: Device, kind: NotificationKind): boolean {
   return device.money
 }
 
-/** What a message of these kinds says, and how it travels. Our service worker knows the words of each kind, and of several. */
+/** Message of news of these kinds, and its way. Our service worker knows the words of each kind, and of several. */
 function messageOf(kinds: readonly NotificationKind[], { untilQuiet }: Device): PushMessage {
   const [first] = kinds
   const kind = kinds.every((one) => one === first) ? first : undefined

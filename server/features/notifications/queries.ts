@@ -13,13 +13,13 @@ const at = sql.placeholder
 const me = at('me')
 const most = sql.raw(String(mostUnseen))
 
-/** Who the match of the row `n` is with, if they may still be shown. */
+/** The other of the match of the row `n`, if they may still be shown. */
 const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${matches}
   join ${appUsers} on ${appUsers.id} =
     case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
   where n.kind = 'match' and ${matches.id} = n.about_id and ${matches.status} = 'active' and ${reachableBy(me)}`
 
-/** How many likes of the row `n` wait for an answer, of people who may still be shown. */
+/** Likes of the row `n` that wait for an answer, of people who may still be shown. */
 const waitingOf = sql`select count(*) as count from (select from ${userInteractions}
   where n.kind = 'like' and ${userInteractions.toUserId} = ${me} and ${isOpenLike}
     and ${userInteractions.createdAt} >= n.created_at

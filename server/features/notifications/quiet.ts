@@ -29,7 +29,7 @@ export function isAwake(now: Date): SQL<boolean> {
     else ${hour} >= ${from} or ${hour} < ${until} end)`
 }
 
-/** How many minutes are left until they begin; `null` where there are none. */
+/** Minutes left until they begin; `null` where there are none. */
 export function minutesUntilQuiet(now: Date): SQL<number | null> {
   const { hour, minute } = clockOf(now)
   const passed = sql.raw(String(hour * 60 + minute))

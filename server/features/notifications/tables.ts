@@ -47,7 +47,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** How a member wants to be told; without a row, as the columns' defaults say. */
+/** Wishes of a member about being told; without a row, as the columns' defaults say. */
 export const notificationSettings = pgTable(
   'notification_settings',
   {
@@ -90,7 +90,7 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .unique('push_subscriptions_session')
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Where its push service takes what is meant for it. Whoever subscribes with it last is told there. */
+    /** Address at which its push service takes what is meant for it. Whoever subscribes with it last is told there. */
     endpoint: text('endpoint').notNull().unique('push_subscriptions_endpoint'),
     /** The browser's keys, which what is sent is encrypted with. */
     p256dh: text('p256dh').notNull(),

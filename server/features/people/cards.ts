@@ -56,7 +56,7 @@ export const joinCardTables = <Query extends PgSelect>(query: Query) =>
 /** Cards out of `app_users`; add `where`, order and limit. */
 export const selectCards = (db: Handle) => joinCardTables(db.select(cardColumns).from(appUsers).$dynamic())
 
-/** What of a person is compared with who looks, beside a card's columns. */
+/** Facts of a person that are compared with who looks, beside a card's columns. */
 export const comparedColumns = {
   universityName: appUsers.university,
   neighborhoodId: appUsers.neighborhoodId,
@@ -66,7 +66,7 @@ export const comparedColumns = {
 
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-/** What a person is called: the surname is for a match. */
+/** Name of a person: the surname is for a match. */
 export const cardName = (name: string, matched: boolean) => (matched ? name : firstName(name))
 
 /** Whether who looks is one of those whom a contact's owner lets use it. */
@@ -98,7 +98,7 @@ export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   whatsappAvailable: row.whatsappEnabled && row.phone !== null && isAmong(row.whatsappAudience, matched),
 })
 
-/** What the details dialog shows beside a card. */
+/** Facts that the details dialog shows beside a card. */
 export const detailColumns = {
   interests: appUsers.interests,
   instagram: appUsers.instagram,

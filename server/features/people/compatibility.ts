@@ -10,7 +10,7 @@ type Facts = {
   course: string | null
   neighborhoodId: string | null
 }
-/** What is compared of a person. */
+/** Facts of a person that are compared. */
 export type Traits = Facts & { interests: readonly string[] }
 /** The same in a form that hundreds are compared in at once: interests as a set of bits. */
 export type ComparableTraits = Facts & { interestBits: number }
@@ -62,7 +62,7 @@ export function fitOf(me: ComparableTraits, other: ComparableTraits): number {
   return Math.min(100, fit)
 }
 
-/** What ranking sorts by and a card tells of the points: a whole number from `leastFitTold` up, else null. */
+/** Points as ranking sorts by them and a card tells them: a whole number from `leastFitTold` up, else null. */
 export function toldFit(fit: number): number | null {
   const whole = Math.round(fit)
   return whole < leastFitTold ? null : whole
@@ -83,7 +83,7 @@ function reasonsOf(me: Traits, other: Traits & { createdAt: Date }, now: Date): 
   return reasons.filter(([holds]) => holds).map(([, reason]) => reason)
 }
 
-/** How well two people fit, and why. */
+/** Compatibility of two people, and its reasons. */
 export const compatibility = (me: Traits, other: Traits & { createdAt: Date }, now: Date) => ({
   fit: toldFit(fitOf(comparable(me), comparable(other))),
   reasons: reasonsOf(me, other, now),

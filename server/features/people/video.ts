@@ -39,7 +39,7 @@ export async function showVideo(
   return member.before !== null
 }
 
-/** What stands beside the member's video; `null` without one. */
+/** Text beside the member's video; `null` without one. */
 export async function videoAboutOf(db: Handle, memberId: string): Promise<VideoAbout | null> {
   const [row] = await db
     .select({

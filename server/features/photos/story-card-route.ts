@@ -6,7 +6,7 @@ import { failureBody } from '#server/platform/http/failure-body.ts'
 import { type Story, storyCards } from './story-card.ts'
 
 type Stories = {
-  /** Where their pages stand. */
+  /** Address of their pages. */
   under: '/eventos' | '/noticias'
   missing: 'events.not_found' | 'news.not_found'
   isOn: () => Promise<boolean>

@@ -9,13 +9,13 @@ import { fileOf } from './addresses.ts'
 
 export type Story = {
   slug: string
-  /** What it is, above its title. */
+  /** Kind of the story, above its title. */
   label: string
   title: string
   /** When and where, or what it is about. */
   line: string
   image: Photo | null
-  /** Where there is no picture, from one corner to the other; white words are read on both. */
+  /** Colours where there is no picture, from one corner to the other; white words are read on both. */
   tint: readonly [from: string, to: string]
 }
 

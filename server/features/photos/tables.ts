@@ -12,7 +12,7 @@ export const pictures = pgTable(
   'pictures',
   {
     id: identifier(),
-    /** Where its files are served, without width and extension; final. What shows it refers to it by this. */
+    /** Address of its files, without width and extension; final. What shows it refers to it by this. */
     url: text('url').notNull().unique('pictures_url'),
     /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
     placeholder: text('placeholder'),
@@ -21,7 +21,7 @@ export const pictures = pgTable(
      * nobody's, public, and kept for good: what brought another one is undone weeks later.
      */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What it was claimed for: once, and by nobody else afterwards. */
+    /** Use that it was claimed for: once, and by nobody else afterwards. */
     use: text('use', { enum: pictureUses }),
     /** Whether the storage has all of its files. */
     stored: boolean('stored').notNull().default(false),
@@ -40,9 +40,9 @@ export const pictures = pgTable(
 export const videos = pgTable(
   'videos',
   {
-    /** Where its file is served; final. What shows it refers to it by this. */
+    /** Address of its file; final. What shows it refers to it by this. */
     url: text('url').primaryKey(),
-    /** Whose it is: nobody's until it is shown, and again when it is not or the account is gone. Then it is swept. */
+    /** Owner: nobody's until it is shown, and again when it is not or the account is gone. Then it is swept. */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

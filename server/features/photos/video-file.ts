@@ -43,11 +43,11 @@ function boxesIn(index: Buffer, from: number, to: number): Box[] | null {
   return boxes
 }
 
-/** What holds places, names and notes beside what is seen and heard. */
+/** Boxes of places, names and notes beside what is seen and heard. */
 const told = ['udta', 'meta', 'uuid']
 const keptTracks = ['vide', 'soun']
 
-/** What a track is of; its handler says so. */
+/** Kind of a track; its handler says so. */
 function trackKind(index: Buffer, track: Box): string | null {
   const media = boxesIn(index, track.body, track.end)?.find(({ name }) => name === 'mdia')
   const handler = media && boxesIn(index, media.body, media.end)?.find(({ name }) => name === 'hdlr')

@@ -26,7 +26,7 @@ const privacy = {
   hiddenFromUniversity: false,
   hiddenFromCourse: false,
 }
-/** Of the member whose session asks. */
+/** Profile of the member whose session asks. */
 const ownProfile = {
   ...facts,
   id: ana,

@@ -14,7 +14,7 @@ export const promotionParticipants = pgTable(
       .references(() => promotions.id, { onDelete: 'cascade' }),
     /** The member, where one was signed in. */
     userId: uuid('user_id').references(() => appUsers.id, { onDelete: 'set null' }),
-    /** What the voucher's address ends in: as good as the voucher. */
+    /** End of the voucher's address: as good as the voucher. */
     code: text('code').notNull().unique('promotion_participants_code'),
     name: text('name'),
     email: text('email'),
@@ -47,7 +47,7 @@ export const companyCounters = pgTable('company_counters', {
   companyId: uuid('company_id')
     .primaryKey()
     .references(() => companies.id, { onDelete: 'cascade' }),
-  /** What the link ends in. */
+  /** End of the link. */
   token: text('token').notNull().unique('company_counters_token'),
   /** Keyed hash of the token and the PIN. */
   pinHash: text('pin_hash').notNull(),

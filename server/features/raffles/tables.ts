@@ -62,7 +62,7 @@ export const raffles = pgTable(
     lotteryResult: text('lottery_result').array(),
     /** The winner's number, then the alternates'. */
     order: integer('drawn_order').array().notNull().default([]),
-    /** How many of the order were passed over. */
+    /** Number of those in the order who were passed over. */
     passed: integer('passed').notNull().default(0),
     winnerId: uuid('winner_id').references(() => appUsers.id, { onDelete: 'set null' }),
     winnerShown: boolean('winner_shown').notNull().default(false),
@@ -100,7 +100,7 @@ export const raffles = pgTable(
   ],
 )
 
-/** Who takes part; the number and the receipt stay when the member is gone, for the list is sealed with them. */
+/** Participants; the number and the receipt stay when the member is gone, for the list is sealed with them. */
 export const raffleParticipants = pgTable(
   'raffle_participants',
   {

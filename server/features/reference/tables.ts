@@ -27,7 +27,7 @@ export const universities = pgTable(
     id: identifier(),
     name: text('nome').notNull().unique(),
     acronym: text('sigla').notNull(),
-    /** What its page's address ends in: made once, of the acronym, and kept whatever it is called later. */
+    /** End of its page's address: made once, of the acronym, and kept whatever it is called later. */
     slug: text('slug').notNull().unique(),
     address: text('endereco').notNull(),
     /** An emoji, shown where there is no picture. */

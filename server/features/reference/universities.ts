@@ -12,7 +12,7 @@ import { universities } from './tables.ts'
 const cityIn = (address: string) =>
   address.match(/([^,–]+?)\s*[,–-]\s*[A-Z]{2}(?=,|$)/)?.[1]?.trim() || product.city
 
-/** What a page needs without counting anybody. */
+/** Facts that a page needs, without counting anybody. */
 export type Place = Omit<University, 'students'>
 
 export function universityPages(db: Database, countStudents: (university: string) => Promise<number>) {

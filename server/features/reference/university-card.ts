@@ -6,7 +6,7 @@ import type { Place } from './universities.ts'
 
 const { width, height } = cardSize
 const margin = 72
-/** What text may take, clear of the heart. */
+/** Width that text may take, clear of the heart. */
 const room = 960
 /** As in web/ui/tokens.css: wine, pitanga, and on to caju. */
 const colours = { from: '#5a0f26', through: '#d81e45', to: '#ff9f1c', ink: '#ffffff' }

@@ -13,7 +13,7 @@ const countedRows = 10_000
 
 const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8'))
 
-/** What all migrations together make, as a database that had just run them told it. */
+/** Catalogue that all migrations together make, as a database that had just run them told it. */
 const migratedCatalogue = () => readJson<Catalogue>(`${migrationsFolder}/meta/_catalogue.json`)
 
 async function migrations(db: Database) {
@@ -34,7 +34,7 @@ async function migrations(db: Database) {
   }))
 }
 
-/** How many rows each table has: one reads no more than `countedRows` of it. */
+/** Rows of each table: one reads no more than `countedRows` of it. */
 async function rowCounts(db: Database, names: readonly string[]) {
   if (names.length === 0) return new Map<string, { count: number; exact: boolean }>()
   const counts = names.map(

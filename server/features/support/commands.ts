@@ -49,7 +49,7 @@ type Set = {
 
 const asText = (date: Date | null) => date?.toISOString() ?? null
 
-/** What of a ticket would become other by these values, as the audit tells it. */
+/** Changes that these values make to a ticket, as the audit tells them. */
 function changesBy(ticket: Row, set: Set, now: Date): FieldChanges {
   const changes: FieldChanges = {}
   for (const name of ['status', 'priority', 'category'] as const)

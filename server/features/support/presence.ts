@@ -3,7 +3,7 @@ import type { TicketEvent } from '#contract/support/api.ts'
 import type { Signals } from '#server/platform/signals.ts'
 import './signals.ts'
 
-/** How often who is answering says so again. */
+/** Interval at which whoever is answering says so again. */
 const repeatMs = 8000
 /** Repeats that somebody may miss before they are taken for gone, as who is on a server that was killed. */
 const mostMissed = 2

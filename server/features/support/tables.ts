@@ -14,7 +14,7 @@ import {
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
-/** What members ask for help with. */
+/** Tickets in which members ask for help. */
 export const supportTickets = pgTable(
   'support_tickets',
   {
@@ -53,7 +53,7 @@ export const supportTickets = pgTable(
   ],
 )
 
-/** What was said in a ticket after its first message: the team's answers, and what its member added. */
+/** Messages of a ticket after its first: the team's answers, and what its member added. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -62,7 +62,7 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => supportTickets.id, { onDelete: 'cascade' }),
     fromTeam: boolean('from_team').notNull(),
-    /** Of the team's: who wrote it, as long as they have an account. */
+    /** Author of one of the team's, as long as they have an account. */
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
     createdAt: createdAt(),

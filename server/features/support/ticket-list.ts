@@ -92,7 +92,7 @@ export async function ticketCounts(db: Database) {
   }
 }
 
-/** What waits, and what was resolved since midnight of the product's own clock. */
+/** Counts of what waits, and of what was resolved since midnight of the product's own clock. */
 export async function ticketsToday(db: Database, now: Date) {
   const today = sql`date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${product.timeZone}) at time zone ${product.timeZone}`
   const resolved = gte(table.resolvedAt, today)

@@ -14,7 +14,7 @@ import { supportTickets, ticketMessages } from './tables.ts'
 
 type Asked = z.infer<typeof ticketForm>
 
-/** What a member writes into a ticket is theirs: no direct write that the audit would have to tell of. */
+/** Writes of a member into a ticket, which is theirs: no direct write that the audit would have to tell of. */
 const asMember = <T>({ db }: Pick<Deps, 'db'>, work: (tx: Transaction) => Promise<T>) =>
   db.transaction(async (tx) => {
     await accountFor(tx)
@@ -55,7 +55,7 @@ export const sendTicket = (
     return added
   })
 
-/** What was said in these tickets, oldest first. */
+/** Messages of these tickets, oldest first. */
 async function messagesIn(db: Handle, ids: readonly string[]): Promise<Map<string, TicketMessage[]>> {
   const rows = await db
     .select({

@@ -16,7 +16,7 @@ export const texts = pgTable(
   'texts',
   {
     id: identifier(),
-    /** What its page's address ends in. */
+    /** End of its page's address. */
     slug: text('slug', { enum: textSlugs }).notNull().unique(),
     title: text('title').notNull(),
     body: text('body').notNull(),

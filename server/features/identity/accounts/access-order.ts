@@ -13,7 +13,7 @@ type Order = {
   /** Hours that begin in it: `from` included, `until` not. */
   from: Date
   until: Date
-  /** Which order, in the words of who runs the command. */
+  /** The order, in the words of who runs the command. */
   reason: string
 }
 

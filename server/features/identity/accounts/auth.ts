@@ -28,16 +28,16 @@ export const sessionCookie = (config: Deps['config']) => cookieNamed(config, 'se
 /** The cookie that it keeps a sign-in in which waits for the second factor. */
 export const halfCookie = (config: Deps['config']) => cookieNamed(config, 'two_factor')
 
-/** What better-auth signs the session cookie with. */
+/** Key by which better-auth signs the session cookie. */
 export const authSecret = (config: Pick<Deps['config'], 'secret'>) => secretFor(config.secret, 'better-auth')
 
 const day = 24 * 60 * 60
-/** How long a session lasts from its last renewal, and how old that has to be for the next one. */
+/** Life of a session from its last renewal, and the age of that at which the next one is due. */
 export const sessionSeconds = 30 * day
 export const renewalSeconds = day
-/** How often a member's session is noted to be in use. */
+/** Interval at which a member's session is noted to be in use. */
 export const sessionNotedMs = 15 * 60 * 1000
-/** What the sessions of the team are held to, who see what is others' (decision 0096). */
+/** Limits of the sessions of the team, who see what is others' (decision 0096). */
 export const staffSessions = { notedMs: 60 * 1000, idleMs: 30 * 60 * 1000, longestMs: 12 * 60 * 60 * 1000 }
 /** When a session that begins now ends, unless it is renewed. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
@@ -45,12 +45,12 @@ export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds
 export const longestSessionMs = 90 * day * 1000
 /** Sessions begun before this are over. */
 export const oldestSession = (now: Date) => new Date(now.getTime() - longestSessionMs)
-/** Of a forgotten password's link, which is waited for. */
+/** Life of a forgotten password's link, which is waited for. */
 const resetSeconds = 60 * 60
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
 const welcomeDays = 3
 
-/** What is kept of a link's token: who reads the database can't open it. better-auth keeps its own in the same way. */
+/** Hash kept of a link's token: who reads the database can't open it. better-auth keeps its own in the same way. */
 const kept = (purpose: string, token: string) =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 /** By what a link that confirms an e-mail is found. */

@@ -9,7 +9,7 @@ import type { Caller } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../tables.ts'
 import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs, staffSessions } from './auth.ts'
 
-/** What a request's cookies say of its session: the token, and the one cookie that it stands in. */
+/** Session in a request's cookies: the token, and the one cookie that it stands in. */
 export type Session = { token: string; cookie: string }
 
 /** The token in a session cookie's value, if its signature is ours to the letter; better-auth writes `token.base64(hmac)`. */
@@ -75,7 +75,7 @@ const instantBefore = (ms: number) =>
 
 const isMember = eq(users.role, sql.raw(`'member'`))
 
-/** What is told of a caller who is a member, under the names that the request's context gives it. */
+/** Facts of a caller who is a member, under the names that the request's context gives it. */
 const memberColumns = {
   id: appUsers.id,
   name: appUsers.name,

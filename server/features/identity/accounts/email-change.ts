@@ -28,7 +28,7 @@ type Kind = (typeof emailLinks.$inferSelect)['kind']
 
 const lastsMs = { new: hourMs, old: 7 * dayMs } as const satisfies Record<Kind, number>
 
-/** What is kept of a link's token: who reads the database can't open it. */
+/** Hash kept of a link's token: who reads the database can't open it. */
 const kept = (kind: Kind, token: string) =>
   createHash('sha256').update(`${kind}-email:${token}`).digest('base64url')
 

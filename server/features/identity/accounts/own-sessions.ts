@@ -19,7 +19,7 @@ const mostShown = 50
 
 type Whose = Pick<Caller, 'userId' | 'role'>
 
-/** What keeps a session of an account with this role open; `caller.ts` asks the same. */
+/** Condition that keeps a session of an account with this role open; `caller.ts` asks the same. */
 export function staysOpen(role: Role, now: Date) {
   const since = (ms: number) => new Date(now.getTime() - ms)
   return and(

@@ -16,7 +16,7 @@ const brazilian = `12345678910 senha123 senha1234 senha12345 minhasenha mudar123
 
 const common = new Set([...published, ...brazilian.split(/\s+/)])
 
-/** What guessers try first at this door: its name, its town, what it is about. */
+/** First guesses at this door: its name, its town, what it is about. */
 const ours = [product.name, product.city, product.state, 'universidade', 'paquera', 'namoro', 'senha']
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const ourWords = new RegExp(ours.map(plainLetters).join('|'), 'g')

@@ -62,7 +62,7 @@ async function claim(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row:
 /** No code: better-auth refuses it, and counts the failure. */
 const wrongCode = ''
 
-/** What better-auth is asked with: the code, or one that is wrong where ours says so. */
+/** Code that better-auth is asked with: the code, or one that is wrong where ours says so. */
 async function codeToTry(auth: Auth, deps: Pick<Deps, 'db' | 'clock'>, row: Row | undefined, typed: string) {
   const code = typed.replace(/\s/g, '')
   if (!isOfApp(code)) return { ofApp: false, code: recoveryCode(typed) }
@@ -75,7 +75,7 @@ const tryCode = (auth: Auth, headers: Headers, { ofApp, code }: { ofApp: boolean
   return ofApp ? auth.api.verifyTOTP(given) : auth.api.verifyBackupCode(given)
 }
 
-/** Whose sign-in waits for the second factor, by the request's cookie, which better-auth has signed. */
+/** Account whose sign-in waits for the second factor, by the request's cookie, which better-auth has signed. */
 async function halfSignedIn(auth: Auth, { deps, cookie }: OpenContext) {
   const value = parse(cookie ?? '')[halfCookie(deps.config)]
   const secret = createSecretKey(Buffer.from(authSecret(deps.config)))

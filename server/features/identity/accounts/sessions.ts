@@ -20,7 +20,7 @@ import { passwordIsWeak } from './passwords.ts'
 export const roleOf = (user: { role?: unknown }): Role => roles.find((role) => role === user.role) ?? 'member'
 
 type CookieContext = Pick<OpenContext, 'headers' | 'setCookie'>
-/** What signing in is told of the request. */
+/** Parts of the request that signing in is told of. */
 type SignInContext = CookieContext & Pick<OpenContext, 'deps' | 'cookie' | 'address'>
 
 export const note = (

@@ -7,14 +7,14 @@ import { appUsers } from '../tables.ts'
 /** `yyyy-mm-dd`. Swedes write days as ISO does. */
 const dayOf = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone }).format(now)
 
-/** How old who was born on a day (`yyyy-mm-dd`) is. */
+/** Age of somebody born on a day (`yyyy-mm-dd`), in years. */
 export function ageOn(birthDate: string, now: Date): number {
   const today = dayOf(now)
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** What a member declared at registration, as a check. */
+/** Check made of a member's declaration at registration. */
 export const declared = (memberId: string, now: Date) => ({
   memberId,
   provider: 'declaration',

@@ -75,7 +75,7 @@ export async function ownAge({ db, clock, ageAssurance }: AgeDeps, memberId: str
   } as const
 }
 
-/** What the newest check of a member's age found, and by whom; `null` where none did. */
+/** Finding of the newest check of a member's age, and by whom; `null` where none did. */
 export async function lastAgeCheck(db: Deps['db'], memberId: string) {
   const [last] = await db
     .select({
@@ -115,7 +115,7 @@ export async function beginAgeCheck(
   }
 }
 
-/** What a provider tells is taken once for each check; told again, it changes nothing. */
+/** Takes a provider's outcome, once for each check; told again, it changes nothing. */
 export const takeAgeOutcome =
   ({ db, ageAssurance, jobs }: Pick<Deps, 'db' | 'ageAssurance' | 'jobs'>): TakeWebhook =>
   async (webhook) => {

@@ -147,7 +147,7 @@ const audiencesOf = (audience: ContactAudience) => ({
   instagramAudience: audience,
 })
 
-/** What who sends the form agrees to; choosing a gender to seek, that it is used. */
+/** Consents of whoever sends the form; choosing a gender to seek, that it is used. */
 const purposesOf = ({ genderPreference }: Pick<RegistrationInput, 'genderPreference'>): ConsentPurpose[] => [
   'terms',
   'rules',

@@ -7,7 +7,7 @@ import type { OwedJob } from '#server/platform/jobs.ts'
 import { hasPhotos } from '../photos.ts'
 import { appUsers } from '../tables.ts'
 
-/** What follows once others see a member. Whoever puts the server together says what that is, if anything. */
+/** Consequences once others see a member, given by whoever puts the server together. */
 export const memberJoined: OwedJob<{ memberId: string }> = {
   name: 'identity.joined',
   title: 'Receber quem entrou',
@@ -15,7 +15,7 @@ export const memberJoined: OwedJob<{ memberId: string }> = {
   retries: 12,
 }
 
-/** What follows once others see a member, who may have to confirm an e-mail or add a photo before that. */
+/** Consequences once others see a member, who may have to confirm an e-mail or add a photo before that. */
 export async function announceIfShown(tx: Transaction, jobs: Deps['jobs'], memberId: string) {
   const shown = and(eq(appUsers.id, memberId), eq(appUsers.status, 'active'), appUsers.ageAssured, hasPhotos)
   if ((await tx.$count(appUsers, shown)) > 0) await jobs.enqueue(tx, memberJoined, { memberId })

@@ -56,7 +56,7 @@ async function people(db: Handle, { caller, deps }: AdminCall, condition?: SQL):
 
 export const team = (context: AdminCall) => people(context.deps.db, context)
 
-/** Where somebody of the team is signed in; that a colleague's were read is recorded. */
+/** Sessions of somebody of the team; that a colleague's were read is recorded. */
 export async function teamSessions(context: AdminCall, userId: string) {
   const { db } = context.deps
   const [whose] = await db
