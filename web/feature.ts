@@ -57,7 +57,7 @@ export type Told = {
 /** Words of a kind on a device: no name, and nobody's feeling, for a lock screen shows them to whoever looks. */
 export type Pushed = { say: (count: number) => string; to: MemberPath | '/admin/moderacao' }
 
-/** What a feature says of its kinds of notifications. */
+/** Words of a feature on its kinds of notifications. */
 export type Of<Kind extends NotificationKind, Said> = Readonly<Record<Kind, Said>>
 
 /** Headings of the back-office's menu, in order. */
@@ -72,7 +72,7 @@ type Placed = { place: number }
 export type OfficeLine = Placed & {
   page: OfficePath
   icon: LucideIcon
-  /** What a role needs to open it, and what lies under its address. */
+  /** Permission that opens it, and the pages under its address. */
   permission: Permission
   /** None: above all groups. */
   group?: (typeof officeGroups)[number]

@@ -34,7 +34,7 @@ const wordsOf: Readonly<Record<NotificationKind | 'several', Words>> = {
 const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>
   typeof kind === 'string' && Object.hasOwn(wordsOf, kind)
 
-/** What a message says; one that this worker does not know, as of a newer server, says that there is news. */
+/** Words of a message; one that this worker does not know, as of a newer server, says that there is news. */
 function read(data: Pushed['data']): { kind: string; body: string } {
   try {
     const { kind, count } = JSON.parse(data?.text() ?? '')

@@ -20,11 +20,11 @@ const version = 3
 /** Of its build alone: another one comes with its own page. */
 const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
-/** What the installed app keeps for itself (lib/kept-cache.ts). */
+/** Cache of the installed app (lib/offline-store.ts). */
 const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** Whoever has something to look at meanwhile waits no longer for an address. */
 const longestMs = 6000
-/** Pages of vouchers that were opened here (lib/kept-vouchers.ts), each under its own address. */
+/** Pages of vouchers that were opened here (lib/offline-vouchers.ts), each under its own address. */
 const vouchersName = `${import.meta.env.VITE_CACHE_PREFIX}vouchers`
 
 /** The page and the files that it names: with its first script it goes on by itself. */

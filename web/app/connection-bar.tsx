@@ -12,7 +12,7 @@ import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** What the shell shows around every screen; of the profile, one is the screen's own. */
+/** Bar that the shell shows around every screen; on the profile, one is the screen's own. */
 const around = (pathname: string) => [
   sessionQuery.queryKey,
   pageFacts.queryKey,

@@ -26,7 +26,7 @@ export function lazyScreen(
   const useArrival = kind === 'screen' ? useTakenOver : () => {}
   let here: ComponentType | undefined
   let coming: Promise<void> | undefined
-  /** What the router waits for before it shows the screen: the code, or that it can't be had. */
+  /** Loading that the router waits for before it shows the screen: the code, or that it can't be had. */
   const preload = (most = tries) => {
     coming ??= retry(load, most)
       .then((screen) => {

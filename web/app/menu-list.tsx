@@ -17,7 +17,7 @@ export const countLabels: Record<Counted, string> = {
   newMatches: 'sem ver',
 }
 
-/** How many likes wait and matches were not seen; zero until known. */
+/** Numbers of likes that wait and of matches not seen; zero until known. */
 export function useCounts(): Record<Counted, number> {
   const { data } = useQuery(countsQuery)
   return { likedYou: data?.likedYou ?? 0, newMatches: data?.newMatches ?? 0 }

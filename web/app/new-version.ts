@@ -2,7 +2,7 @@
 import { product } from '#contract/product.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** How often a window that is looked at again asks for one. */
+/** Interval at which a window that is looked at again asks for one. */
 const lookMs = 60 * 60 * 1000
 
 const offer = () =>

@@ -60,7 +60,7 @@ function reduced(value: unknown): unknown {
   )
 }
 
-/** Of a list, its first page. */
+/** First page, of a list. */
 function firstOf(data: unknown): unknown {
   const list = data as Partial<InfiniteData<unknown>> | null
   if (!list?.pages || !list.pageParams) return data

@@ -12,7 +12,7 @@ const Toaster = onDemand(async () => {
   return (await import('#web/ui/toaster.tsx')).Toaster
 })
 
-/** What every page stands in. */
+/** Providers that every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
   useConnection()
   return (

@@ -5,7 +5,7 @@ import { connection } from '#web/lib/connection.ts'
 
 const minuteMs = 60_000
 
-/** What may be otherwise in a moment. Any other refusal is an answer and is not asked again. */
+/** Refusals that may be otherwise in a moment. Any other refusal is an answer and is not asked again. */
 const passing: readonly (string | undefined)[] = [undefined, 'internal', 'server.busy']
 
 /** As answers travel: dates stay dates. */

@@ -97,7 +97,7 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
   },
 }
 
-/** What every screen's route has. */
+/** Parts that every screen's route has. */
 const screenAt = <P extends Path>(path: P) => ({
   path,
   validateSearch: routes[path].search as (

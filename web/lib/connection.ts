@@ -4,7 +4,7 @@
 /** Said of whatever is refused meanwhile: it never left. */
 export const nothingSent = 'Sem conexão. Nada foi enviado.'
 
-/** What a change is refused with. */
+/** Error that a change is refused with. */
 export class NotSent extends Error {
   constructor() {
     super(nothingSent)

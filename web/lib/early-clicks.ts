@@ -2,7 +2,7 @@
 // can answer. Links work without the app, and are left alone.
 
 const pressable = 'button, summary, label, input:is([type=checkbox], [type=radio])'
-/** Where a key means what is typed or chosen there. */
+/** Elements in which a key means what is typed or chosen there. */
 const typed = 'input, textarea, select, [contenteditable]'
 /** What is swiped and tapped, and the buttons that do the same: each names the gestures and keys that stand for it. */
 const surface = '[data-early-surface]'

@@ -3,7 +3,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 
 type EntryState = {
-  /** How many are open over the page; absent of the page itself. */
+  /** Number open over the page; absent of the page itself. */
   overlays?: number
   /** The router's name for a page's entry. */
   __TSR_key?: string
@@ -14,7 +14,7 @@ const depthOf = (state: EntryState | null) => state?.overlays ?? 0
 function createOverlayHistory() {
   /** Closes each of those that are open; the last opened is the last. */
   let open: (() => void)[] = []
-  /** Of the entry that the browser stands on. */
+  /** State of the entry that the browser stands on. */
   let depth = 0
   /** Asked of the browser, and not there yet. */
   let traversing = false

@@ -1,7 +1,7 @@
 // Request for which the server renders a page. The browser has no such request: it is the one.
 import type { Call } from '#site/renderer.ts'
 
-/** What a rendering knows of the request that it answers. */
+/** Facts of the request that a rendering answers. */
 export type RenderedFor = { cookies: string | undefined; call: Call }
 
 const rendering: { find: () => RenderedFor | undefined } = { find: () => undefined }

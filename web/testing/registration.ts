@@ -20,7 +20,7 @@ export const naras = (): RegistrationForm => ({
   adult: true,
 })
 
-/** What was typed before the page is opened, until the test is over. */
+/** Draft that was typed before the page is opened, until the test is over. */
 export function draftOf(form: RegistrationForm) {
   keepDraft(form)
   onTestFinished(() => void forgetDraft())

@@ -40,7 +40,7 @@ const emptyList = { items: [], nextCursor: null, total: 0 }
 
 const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: false, gallery: [] }
 
-/** What a server answers somebody who has just come. */
+/** Answers of a server to somebody who has just come. */
 const newcomers: Answers = {
   profile: {
     me: () => lia,
@@ -150,7 +150,7 @@ export function connect(there: boolean) {
 function createLive() {
   const listeners = new Set<ReadableStreamDefaultController<LiveEvent>>()
   return {
-    /** How many pages listen. */
+    /** Number of pages that listen. */
     heard: () => listeners.size,
     listen(): AsyncIterator<LiveEvent> {
       let mine: ReadableStreamDefaultController<LiveEvent> | undefined

@@ -10,7 +10,7 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'color'> {
   /** Absent: the chip is a plain button (it opens a filter). Present: it is a toggle. */
   selected?: boolean | undefined
   icon?: ReactNode
-  /** How many of its filters are on. */
+  /** Number of its filters that are on. */
   count?: number
   /** A category's colour, as a dot. */
   color?: string

@@ -4,7 +4,7 @@ import { cn } from '#web/lib/cn.ts'
 interface EmptyStateProps {
   icon: ReactNode
   title: string
-  /** What to do next. */
+  /** Next thing to do. */
   text?: ReactNode
   /** And the button that does it. */
   action?: ReactNode

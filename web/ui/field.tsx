@@ -21,7 +21,7 @@ interface ControlProps {
   'aria-invalid'?: unknown
 }
 
-/** What a control takes from the field around it, if there is one; its own props come first. */
+/** Props that a control takes from the field around it, if there is one; its own props come first. */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext)
   return {
@@ -33,7 +33,7 @@ export function useFieldControl(own: ControlProps) {
   }
 }
 
-/** What the field around it is called, for a control whose parts need names of their own. */
+/** Name of the field around it, for a control whose parts need names of their own. */
 export const useFieldName = () => use(FieldContext)?.name
 
 /** The look every text control shares. */

@@ -9,7 +9,7 @@ interface FoldCardProps {
   title: ReactNode
   /** Opened by whoever comes for it, or presses a link to it. Without one the card doesn't fold. */
   anchor?: string | undefined
-  /** What is in it, in one line; else its description is. */
+  /** Summary of what is in it, in one line; else its description is shown. */
   summary?: ReactNode
   description?: string
   action?: ReactNode

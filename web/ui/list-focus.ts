@@ -9,7 +9,7 @@ function focusTargetOf(place: Element): HTMLElement | null {
 
 const rowsOf = (box: Element) => [...box.querySelectorAll('li:not([inert])')]
 
-/** How many rows come before `element`. */
+/** Number of rows before `element`. */
 const rowsBefore = (box: Element, element: Node) =>
   rowsOf(box).filter((row) => row.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING)
     .length

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface LoadFailedProps {
-  /** What did not come. */
+  /** Sentence on what did not come. */
   title: string
   /** Why, or what to do about it. */
   text: string

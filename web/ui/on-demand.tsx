@@ -7,7 +7,7 @@ import { retry } from '#web/lib/retry.ts'
 import { TopProgress } from './top-progress.tsx'
 
 interface OnDemandOptions<Props> {
-  /** What stands in its place until it is here; of a piece that somebody waits for, the line that says so. */
+  /** Placeholder until it is here; of a piece that somebody waits for, the line that says so. */
   meanwhile?: (props: Props) => ReactNode
   /**
    * Says that the piece could not be had, after three tries; the next opening tries afresh. For what somebody waits

@@ -9,7 +9,7 @@ interface PhotoInputProps {
   label: string
   /** Under the box; its label is the input's own. */
   caption: ReactNode
-  /** What is chosen or stored; null when there is none. */
+  /** Picture that is chosen or stored; null when there is none. */
   children: ReactNode
   onPick: (file: File) => void
   /** Its picture is being worked at. */

@@ -17,7 +17,7 @@ export interface PictureProps {
   /** The shape it is shown in, whatever the file's own; the space is kept before it comes. */
   width: number
   height: number
-  /** How wide it is on screen, as in `<img sizes>`. */
+  /** Width on screen, as in `<img sizes>`. */
   sizes?: string
   /** The one picture the screen opens with: fetched first. */
   priority?: boolean

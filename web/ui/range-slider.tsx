@@ -14,9 +14,9 @@ interface RangeSliderProps {
   max: number
   value: Range
   onValueChange: (value: Range) => void
-  /** How tall the bar over each value from `min` to `max` stands, 0 to 1. */
+  /** Height of the bar over each value from `min` to `max`, 0 to 1. */
   shares: readonly number[]
-  /** What its two thumbs are called. */
+  /** Names of its two thumbs. */
   thumbs: readonly [from: string, to: string]
   /** A value as it is announced. */
   sayValue: (value: number) => string

@@ -7,7 +7,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 interface SkeletonListProps {
-  /** What is heard. */
+  /** Words that are heard. */
   label: string
   className: string
   placeClass?: string

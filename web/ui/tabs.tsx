@@ -7,7 +7,7 @@ export interface Tab<Value extends string> {
   value: Value
   label: string
   icon?: ReactNode
-  /** How many wait inside. */
+  /** Number that wait inside. */
   count?: number
   disabled?: boolean
   content: ReactNode

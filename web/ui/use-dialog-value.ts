@@ -1,7 +1,7 @@
 // The value a dialog was opened with, and whether it is open.
 import { useCallback, useState } from 'react'
 
-/** What a dialog shows; it stays while the dialog closes, so that nothing empties under the eye. */
+/** Value that a dialog shows; it stays while the dialog closes, so that nothing empties under the eye. */
 export type DialogValue<T> = { value: T | null; open: boolean; show: (value: T) => void; close: () => void }
 
 export function useDialogValue<T>(): DialogValue<T> {

@@ -26,7 +26,7 @@ export function mayOpen(role: Role, page: OfficePath): boolean {
   return line !== undefined && may(role, line.permission)
 }
 
-/** What the group of a page is called, if anything. */
+/** Name of the group of a page, if it has one. */
 export const groupOf = (page: OfficePath): string | undefined =>
   lines.find((line) => line.page === page)?.group
 

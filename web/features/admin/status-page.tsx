@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { freeShare, troublesOf } from './status-troubles.ts'
 
-/** How often it is asked again while it is looked at. */
+/** Interval at which it is asked again while it is looked at. */
 const lookMs = 30_000
 
 export function StatusPage() {

@@ -10,7 +10,7 @@ export interface Trouble {
 const hourMs = 60 * 60 * 1000
 /** A nightly reading or back-up may be late, not missing. */
 const nightMs = 36 * hourMs
-/** Of the disk, in percent. */
+/** Least room of the disk, in percent. */
 const scarce = { danger: 5, warning: 15 }
 
 const danger = (says: string): Trouble => ({ tone: 'danger', says })

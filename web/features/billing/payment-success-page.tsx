@@ -27,7 +27,7 @@ export async function load({ client, search }: Asked) {
 const waits = <Hourglass aria-hidden />
 const ended = <CircleAlert aria-hidden />
 
-/** What each state is told as. */
+/** Words of each state. */
 const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (payment: Payment) => string }> = {
   paid: {
     mark: <CircleCheck aria-hidden />,

@@ -36,7 +36,7 @@ const states: Record<PaymentState, { words: string; tone: NonNullable<BadgeProps
   refunded: { words: 'Devolvido', tone: 'neutral' },
 }
 
-/** What a payment's own page is for, by how it stands. */
+/** Purpose of a payment's own page, by its state. */
 const ways: Partial<Record<PaymentState, string>> = {
   paid: 'Recibo',
   refunded: 'Recibo',

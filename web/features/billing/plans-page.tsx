@@ -49,7 +49,7 @@ export function PlansPage() {
   /** Whoever has a subscription pays for more, and begins no second one. */
   const renews = way === 'renews' && !data?.subscription
 
-  /** What a plan's card ends with. */
+  /** End of a plan's card. */
   const actionOf = (plan: Plan) => {
     const { price, tier, current } = plan
     if (price === 0)
@@ -142,7 +142,7 @@ const ways = [
   { value: 'renews', label: 'Assinar' },
 ] as const
 
-/** What paying means, in each way, and for who pays by a subscription already. */
+/** Words on paying, in each way, and for who pays by a subscription already. */
 const explanations = {
   once: 'Cada pagamento vale pelo tempo dele. Nada renova sozinho.',
   renews: 'A assinatura renova sozinha no cartão. Você cancela quando quiser.',

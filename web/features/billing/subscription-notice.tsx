@@ -9,7 +9,7 @@ const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((part) =>
   lost: couldNotOpen,
 })
 
-/** What renews by itself, when and for how much; that it could not; and the way out. */
+/** Notice of what renews by itself, when and for how much; that it could not; and the way out. */
 export function SubscriptionNotice({ subscription }: { subscription: Subscription }) {
   const { plan, amount, state, renewsAt, graceUntil } = subscription
   const leaving = useDialogValue<Subscription>()

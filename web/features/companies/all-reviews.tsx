@@ -22,7 +22,7 @@ interface AllReviewsProps {
   onClose: () => void
 }
 
-/** What stands under the list, once all are asked for. */
+/** Part under the list, once all are asked for. */
 export function AllReviews({ slug, open, onShown, onClose }: AllReviewsProps) {
   const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
     ...reviewsQuery(slug),

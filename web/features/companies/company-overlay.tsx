@@ -105,7 +105,7 @@ function Content({ slug }: { slug: string }) {
   )
 }
 
-/** What stands where the company will. */
+/** Skeleton in the company's place. */
 const Alone = ({ children }: { children: ReactNode }) => (
   <div className="relative pt-18 lg:p-16">
     <Dialog.Title className="sr-only">Empresa</Dialog.Title>

@@ -39,5 +39,5 @@ export const reviewsQuery = (slug: string) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
 
-/** Of an address that no company of the guide has. */
+/** Answer for an address that no company of the guide has. */
 export const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'

@@ -8,7 +8,7 @@ interface FiltersDrawerProps {
   open: boolean
   onClose: () => void
   search: GuideSearch
-  /** Of promotions instead of companies. */
+  /** For promotions instead of companies. */
   promotions: boolean
   onApply: (search: GuideSearch) => void
 }

@@ -52,7 +52,7 @@ interface HeroProps {
   title: string
   text: string
   people: readonly Seen[]
-  /** How many are not pictured. */
+  /** Number of those not pictured. */
   more?: string | null
   action: ReactNode
 }

@@ -17,7 +17,7 @@ type Stat = {
   label: string
   /** The feature it is a figure of. */
   flag: Flag
-  /** Of a figure that is good news. */
+  /** Tone of a figure that is good news. */
   tone?: 'text-primary' | 'text-accent'
   /** The list that it counts. */
   to?: '/relacionamento/matches' | '/relacionamento/curtidas'

@@ -62,7 +62,7 @@ interface CardDeckProps {
   onUndo: () => void
   undoing: boolean
   status: Discover['status']
-  /** Where the next card would be, when there is none. */
+  /** Place of the next card, when there is none. */
   children: ReactNode
 }
 

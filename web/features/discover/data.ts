@@ -17,11 +17,11 @@ export const discoverList = (filters: DiscoverFilters) =>
     refetchOnReconnect: false,
   })
 
-/** How many people there are for filters that are being chosen; the last number stays until the next is there. */
+/** Number of people for filters that are being chosen; the last number stays until the next is there. */
 export const peopleFound = (filters: DiscoverFilters) =>
   query.discover.count.queryOptions({ input: filters, placeholderData: keepPreviousData })
 
-/** What somebody has of what the filters could offer; asked for as they are opened. */
+/** Options that somebody has, of what the filters could offer; asked for as they are opened. */
 export const filterOptions = query.discover.options.queryOptions({ staleTime: 60_000, retry: false })
 
 /** The lists the filters offer change with the seasons, not the minute. */

@@ -26,7 +26,7 @@ const actions: Record<string, keyof DeckKeys> = {
 const elsewhere =
   'input, textarea, select, [contenteditable], aside, nav, [role=dialog], [role=alertdialog], [role=menu]'
 
-/** What the space bar presses, where it has the focus. */
+/** Elements that the space bar presses, where they have the focus. */
 const pressable = 'button, a, label, summary'
 
 /** Decides by keyboard, unless something is open over the deck or the key is being used for something else. */

@@ -171,7 +171,7 @@ function AdvancedFields({ draft, had, interest, onChoose }: AdvancedFieldsProps)
   )
 }
 
-/** How tall the bar of an age stands; the last one is of everybody from there on. */
+/** Height of the bar of an age; the last one is of everybody from there on. */
 function shareOf(age: number, shares: readonly { age: number; share: number }[] = []): number {
   const counted = shares.filter((each) => Math.min(each.age, oldestFiltered) === age)
   return Math.min(

@@ -2,7 +2,7 @@
 import type { DiscoverPage, DiscoverPerson } from '#contract/discover/api.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
 
-/** How wide a card's photo is, as in `<img sizes>`. */
+/** Width of a card's photo, as in `<img sizes>`. */
 export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
 
 /**

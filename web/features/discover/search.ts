@@ -30,7 +30,7 @@ export function agesSaid(idade: string | null | undefined): string {
   return from === to ? `${from} anos` : `${from} a ${to} anos`
 }
 
-/** What the server is asked for. */
+/** Filters that the server is asked for. */
 export function filtersOf({
   genero,
   bairro,

@@ -26,7 +26,7 @@ interface SwipeCardProps {
   cameBackFrom: Verdict | null
   onVerdict: (person: DiscoverPerson, verdict: Verdict) => void
   onDetails: (person: DiscoverPerson) => void
-  /** Which of their photos is shown. */
+  /** Photo of theirs that is shown. */
   photo: number
   onPhoto: (person: DiscoverPerson, index: number) => void
   onEnlarge: () => void

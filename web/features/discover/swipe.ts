@@ -20,7 +20,7 @@ const verdictAt = (x: number): Verdict => (x > 0 ? 'like' : 'dislike')
 
 type Drag = {
   id: number
-  /** Where the card was taken, and where the finger was then. */
+  /** Point at which the card was taken, and the finger's then. */
   x: number
   y: number
   fromX: number

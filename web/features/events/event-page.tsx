@@ -21,7 +21,7 @@ import { Words } from '#web/ui/words.tsx'
 import { eventQuery } from './data.ts'
 import { DateHandle, EventPicture, HandOn, Places, priceWords, Where } from './event-parts.tsx'
 
-/** Of a file that most visitors never need. */
+/** Part of a file that most visitors never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
 const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => part.MembersPart), {
   meanwhile: () => <SkeletonText lines={3} />,

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { useFlags } from './flags.ts'
 import { featureIcons } from './icons.tsx'
 
-/** What each is for, to whom it is offered. */
+/** Purpose of each, to whom it is offered. */
 const lines: Partial<Record<(typeof flags)[number], string>> = {
   discover: 'Gente que combina com você, e por que combina.',
   unimatch: 'Universitários, primeiro os da sua universidade e do seu curso.',

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 
 interface NotLoadedProps {
-  /** What did not come. */
+  /** Sentence on what did not come. */
   title: string
   error: unknown
   onRetry: () => unknown

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 /** Entries that a slow phone draws well within a frame that nobody feels. */
 const part = 6
 
-/** How many of `length` to show by now: at first all that are there, then those that came, part by part. */
+/** Number of `length` to show by now: at first all that are there, then those that came, part by part. */
 export function useByParts(length: number): number {
   const [shown, setShown] = useState(length)
   useEffect(() => {

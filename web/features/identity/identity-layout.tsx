@@ -11,7 +11,7 @@ import { Couple } from './couple.tsx'
 interface IdentityLayoutProps {
   title: string
   lead?: ReactNode
-  /** Where the arrow leads. */
+  /** Address to which the arrow leads. */
   back?: { to: '/' | '/relacionamento/login'; label: string }
   /** Above the title: the sign of a state. */
   mark?: ReactNode

@@ -19,7 +19,7 @@ const SecondFactorStep = onDemand(
 )
 
 interface SignInFormProps {
-  /** Where this caller goes on to; `null` for whoever may not pass, who is told `refusal`. */
+  /** Address to which this caller goes on; `null` for whoever may not pass, who is told `refusal`. */
   destination: (session: CallerView | null) => string | null
   refusal: MembersFailureCode
   /** Said at the first field that is empty. */

@@ -9,7 +9,7 @@ import { refreshLists, unforeseen } from './decisions.ts'
 
 type Chatted = Pick<PersonCard, 'id' | 'whatsappAvailable'>
 
-/** How to reach people; where somebody turned out not to be reached, no screen offers it any longer. */
+/** Ways to reach people; where somebody turned out not to be reached, no screen offers it any longer. */
 export function useContact() {
   const client = useQueryClient()
   return useMemo(

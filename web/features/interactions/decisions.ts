@@ -23,7 +23,7 @@ const texts = {
 /** Said of whatever nobody foresaw between two people. */
 export const unforeseen = 'Erro inesperado. Tente novamente.'
 
-/** What to say when a decision didn't get through (member area §8, Discover). */
+/** Sentence on a decision that didn't get through (member area §8, Discover). */
 export function decisionError(error: unknown, verdict: Verdict): string {
   const { signedOut, failed } = texts[verdict]
   return codeOf(error) === 'session.required' ? signedOut : messageOf(error, failed)

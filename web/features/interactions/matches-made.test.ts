@@ -29,7 +29,7 @@ function like(client: QueryClient, to: string) {
   }
 }
 
-/** What `promise` has come to by now. */
+/** State of `promise` by now. */
 const byNow = async <T>(promise: Promise<T>) => {
   await new Promise((resolve) => setImmediate(resolve))
   return Promise.race([promise, Promise.resolve('not yet' as const)])

@@ -46,7 +46,7 @@ export interface Decisions {
 }
 
 interface DecisionsOptions {
-  /** What this screen says when a decision failed. */
+  /** Called when a decision failed, for what this screen says. */
   errorText?: (error: unknown, verdict: Verdict) => string
   /** The list that is shown again, as it was left, when its screen is. */
   list?: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Face } from './face.tsx'
 
-/** What the app does, in two cards, each drawn rather than told. */
+/** Two cards of what the app does, each drawn rather than told. */
 export function Features() {
   return (
     <section aria-labelledby="tudo" className="mx-auto max-w-[80rem] px-6 py-16 lg:px-12 lg:py-24">

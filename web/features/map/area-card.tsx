@@ -120,7 +120,7 @@ function Faces({ id, people }: { id: string; people: number }) {
   )
 }
 
-/** What the bairro has, by name. */
+/** Things that the bairro has, by name. */
 function Here({ id }: { id: string }) {
   const isOn = useFlags()
   const { data } = useQuery(areaQuery(id))

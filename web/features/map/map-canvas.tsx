@@ -21,14 +21,14 @@ interface MapCanvasProps {
   onChoose: (id: string) => void
 }
 
-/** What the outlines are fitted to; a transform brings it onto the screen. */
+/** Size that the outlines are fitted to; a transform brings it onto the screen. */
 const world = { width: 1000, height: 900 }
 const beyond = 80
 const nearest = 9
 /** Some five bairros side by side on a phone. */
 const firstScale = 1.5
 const step = 1.6
-/** Of a letter of a name, in pixels, with its share of the border. */
+/** Width of a letter of a name, in pixels, with its share of the border. */
 const letterWidth = 5.4
 const roomForPin = 46
 

@@ -8,7 +8,7 @@ export const peopleWords = (count: number) => counted(count, 'pessoa')
 export const companyWords = (count: number) => counted(count, 'empresa')
 export const eventWords = (count: number) => counted(count, 'evento')
 
-/** Of first words whose ending does not tell it. */
+/** Gender of first words whose ending does not tell it. */
 const articles = new Map([
   ...['Cidade'].map((word) => [word, 'da'] as const),
   ...['Fátima', 'Jacarecanga', 'Messejana'].map((word) => [word, 'de'] as const),

@@ -14,9 +14,9 @@ interface PeopleScreenProps<Item>
   gone?: ReadonlySet<string>
   /** What is said of somebody under their name; one fact, unless told otherwise. */
   factOf?: (person: PersonCard) => string
-  /** What is done first; `open` shows the details. */
+  /** First deed; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode
-  /** What is done seldom. */
+  /** Seldom deeds. */
   more?: (item: Item, open: () => void) => ReactNode
 }
 

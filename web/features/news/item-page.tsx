@@ -18,7 +18,7 @@ import { Words } from '#web/ui/words.tsx'
 import { itemQuery } from './data.ts'
 import { Meta, NewsPicture } from './news-meta.tsx'
 
-/** Of a file that most visitors never need. */
+/** Part of a file that most visitors never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
 const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => part.MembersPart), {
   meanwhile: () => <SkeletonText lines={3} />,

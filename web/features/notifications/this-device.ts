@@ -16,7 +16,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
-/** How things are here. Nothing is asked of the member for it. */
+/** State of things here. Nothing is asked of the member for it. */
 export async function lookHere(): Promise<Place> {
   if (!isAble()) return isApple() ? 'install' : 'unable'
   if (Notification.permission === 'denied') return 'denied'

@@ -6,7 +6,7 @@ import { photosOf } from './shown-photo.ts'
 
 interface FullPhotoProps {
   person: PersonCard & Partial<Pick<PersonDetails, 'gallery'>>
-  /** Which of them is shown. */
+  /** Photo of them that is shown. */
   index: number
   onIndex: (index: number) => void
   open: boolean

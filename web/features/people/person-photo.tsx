@@ -4,7 +4,7 @@ import { photoToShow } from './shown-photo.ts'
 
 interface PersonPhotoProps extends Omit<PictureProps, 'photo' | 'alt' | 'seed'> {
   person: Pick<PersonCard, 'id' | 'name' | 'facePhoto' | 'bodyPhoto'>
-  /** Which to prefer; the other stands in where it is missing. */
+  /** Photo to prefer; the other stands in where it is missing. */
   show?: 'face' | 'body'
   /** Empty where the name is read beside it. */
   alt?: string

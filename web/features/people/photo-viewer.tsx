@@ -11,7 +11,7 @@ import { usePhotoSwipe } from './photo-swipe.ts'
 import { srcsetOf } from './shown-photo.ts'
 
 interface PhotoViewerProps {
-  /** Of whom or of what they are. */
+  /** Subject of the photos. */
   name: string
   photos: readonly { photo: Photo; alt: string }[]
   /** Place of the one that is shown. */

@@ -154,7 +154,7 @@ function Caption({ label, upload }: PhotoSlot) {
   )
 }
 
-/** What can be done with the photo being worked at. */
+/** Deeds on the photo being worked at. */
 function Tools({ slot, zoom, onZoomChange, input }: AtWork & { input: () => HTMLInputElement | undefined }) {
   const { upload, label } = slot
   const sending = upload.progress !== null

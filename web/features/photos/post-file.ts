@@ -5,7 +5,7 @@ interface Posted<Answer> {
   file: Blob
   name: string
   timeoutMs: number
-  /** What the server answered, or its refusal thrown as an Error to be read. */
+  /** Answer of the server, or its refusal thrown as an Error to be read. */
   read: (status: number, body: unknown) => Answer
   /** An Error that says why it did not arrive. */
   failed: (detail: string) => Error

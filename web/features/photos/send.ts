@@ -17,7 +17,7 @@ export class PhotoRefused extends Error {}
 
 /** Why an upload failed, in the words of the specification's catalogue (member area §8). */
 const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${detail}`)
-/** What is said of an upload that was not stored. */
+/** Sentence on an upload that was not stored. */
 export const notStored = failed('não conseguimos guardar a foto agora.').message
 
 export const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>

@@ -12,5 +12,5 @@ export const requestsQuery = query.privacy.requests.queryOptions()
 
 export const deletionQuery = query.privacy.deletion.queryOptions({ staleTime: 0 })
 
-/** What waits for the member's agreement; texts may be published meanwhile. */
+/** Texts that wait for the member's agreement; they may be published meanwhile. */
 export const dueQuery = query.privacy.due.queryOptions({ staleTime: 0 })

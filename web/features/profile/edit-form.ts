@@ -28,7 +28,7 @@ export const partTitles: Record<Part, string> = {
   information: 'Editar informações',
 }
 
-/** What may be refused in each part before it is sent. */
+/** Fields of each part that may be refused before it is sent. */
 export const checkedIn: Record<Part, readonly FieldName[]> = {
   all: ['name', 'age', 'maritalStatus', 'whatsapp', 'instagram'],
   about: [],

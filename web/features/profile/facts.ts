@@ -11,7 +11,7 @@ import {
 export interface Fact {
   label: string
   value: string
-  /** Where the value leads. */
+  /** Address to which the value leads. */
   href?: string
 }
 

@@ -11,7 +11,7 @@ type Asked = Pick<
 export const missingIn = (profile: Asked): string[] =>
   lacksOf(profile).flatMap(([lacking, name]) => (lacking ? [name] : []))
 
-/** How much of it is told, from 0 to 1. */
+/** Share of it that is told, from 0 to 1. */
 export function completeness(profile: Asked): number {
   const lacks = lacksOf(profile)
   return lacks.filter(([lacking]) => !lacking).length / lacks.length

@@ -17,7 +17,7 @@ import { meQuery } from './me.ts'
 import { describeSent, sendVideo, videoRefusal } from './send-video.ts'
 import { frameOf, type VideoFrame } from './video-frame.ts'
 
-/** What else is to happen once the video, or its caption, is another. */
+/** Called once the video, or its caption, is another. */
 type OnStored = (() => void) | undefined
 type Own = Pick<OwnProfile, 'video' | 'videoAbout'>
 

@@ -30,7 +30,7 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState(false)
   const [part, setPart] = useState<Part>('all')
   const open = (next: Part) => {
-    // Out of what was kept it lacks the contacts (app/kept.ts), and saving it would take them away.
+    // Out of what was kept it lacks the contacts (app/offline-cache.ts), and saving it would take them away.
     if (!profile.phone) return toast.error(nothingSent)
     setPart(next)
     setEditing(true)

@@ -17,7 +17,7 @@ const labels = { facePhoto: 'Rosto', bodyPhoto: 'Corpo' } as const
 
 interface ReplacePhotoDialogProps {
   profile: OwnProfile
-  /** Which of the two. */
+  /** Photo of the two. */
   name: keyof typeof labels
   open: boolean
   onClose: () => void

@@ -17,7 +17,7 @@ import { benefitsOf, tierNames } from './tiers.ts'
 
 const boostQuery = query.profile.boost.queryOptions({ staleTime: 0 })
 
-/** What the member's tier gives beyond what everybody has, to be used; or what a higher one would. */
+/** Card of what the member's tier gives beyond what everybody has; or of what a higher one would. */
 export function TierCard({ privacy }: { privacy: Privacy }) {
   const { data: session } = useQuery(sessionQuery)
   const isEnabled = useFlags()

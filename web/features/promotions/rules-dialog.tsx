@@ -8,7 +8,7 @@ interface RulesDialogProps {
   onClose: () => void
 }
 
-/** What a promotion gives, and the rules that each has. */
+/** Gift of a promotion, and the rules that each has. */
 export const RulesDialog = ({ open, promotion, onClose }: RulesDialogProps) => (
   <Dialog
     open={open}

@@ -14,7 +14,7 @@ export const studentList = (filters: UniMatchFilters) =>
 /** The lists that the filters offer change with the seasons, not the minute. */
 export const referenceLists = query.reference.lists.queryOptions({ staleTime: Number.POSITIVE_INFINITY })
 
-/** What the server is asked for. */
+/** Filters that the server is asked for. */
 export function filtersOf({
   universidade,
   curso,

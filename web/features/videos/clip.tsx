@@ -9,7 +9,7 @@ import { mayPlayByItself, useOnScreen } from './on-screen.ts'
 /** The one that plays: another that begins stops it. */
 let current: HTMLVideoElement | null = null
 
-/** What has to be seen of it to count as a view without a press. */
+/** Share of it that has to be seen to count as a view without a press. */
 const seenSeconds = 3
 
 const clock = (seconds: number) =>

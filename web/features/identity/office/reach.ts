@@ -1,6 +1,6 @@
 import type { StaffRole } from '#contract/values/options.ts'
 
-/** What each role is for, in a sentence. */
+/** Purpose of each role, in a sentence. */
 export const reachOf: Record<StaffRole, string> = {
   administrador: 'Vê e muda tudo, também a equipe.',
   conteudo: 'Cuida de universidades, categorias e recursos; não vê dados de pessoas.',

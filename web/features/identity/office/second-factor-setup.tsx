@@ -29,7 +29,7 @@ export function SecondFactorSetup({ replaces, onDone, onCancel }: SecondFactorSe
   )
 }
 
-/** What the server says of a field; the rest is told in a toast. */
+/** Refusal of a field by the server; the rest is told in a toast. */
 function useTold() {
   const [told, setTold] = useState<{ code?: string; text: string } | null>(null)
   const tell = (error: unknown) => {

@@ -72,7 +72,7 @@ export function isAnswered(value: RegistrationForm[FieldName]): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null
 }
 
-/** What the profile can be told later as well. */
+/** Fields that the profile can be told later as well. */
 export function toTold(form: RegistrationForm) {
   const { gender, genderPreference, maritalStatus, state, city, interests } = form
   const studying = form.studying ?? false

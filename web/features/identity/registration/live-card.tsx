@@ -8,7 +8,7 @@ import { usePhotos } from './photos.ts'
 import type { Lists } from './reference-lists.ts'
 import { stepOf } from './steps.ts'
 
-/** What is still to come, and in which step. */
+/** Facts still to come, and the step of each. */
 function toCome(form: RegistrationForm, photo: boolean): string | null {
   if (!photo) return `As fotos entram no passo ${stepOf('facePhoto') + 1}`
   if (form.interests.length === 0) return `Os interesses entram no passo ${stepOf('interests') + 1}`

@@ -14,7 +14,7 @@ interface PlaceProps {
   children: ReactNode
 }
 
-/** Where a field stands, so that it can be found by its name. */
+/** Frame of a field, so that it can be found by its name. */
 export function FieldPlace({ name, wide, children }: PlaceProps) {
   return (
     <div data-field={name} className={wide ? 'min-w-0 sm:col-span-full' : 'min-w-0'}>
@@ -23,7 +23,7 @@ export function FieldPlace({ name, wide, children }: PlaceProps) {
   )
 }
 
-/** What was refused about a field. */
+/** Refusal of a field. */
 export function useRefusal(name: FieldName): string | undefined {
   const { control } = useFormContext<RegistrationForm>()
   return useFormState({ control, name }).errors[name]?.message

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/format.ts'
 
 const oneDecimal = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
 
-/** How many more people came in a month than in the one before. */
+/** Growth of the people who came in a month over the one before. */
 export function Growth({ people: { growth, before } }: Pick<Overview, 'people'>) {
   if (growth === null) return 'ninguém nos 30 dias antes'
   const tone = growth > 0 ? 'text-success' : growth < 0 ? 'text-danger' : ''

@@ -7,7 +7,7 @@ import { formatAgo } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
-/** Where a person is signed in; each place may be signed out. */
+/** Sessions of a person; each may be signed out. */
 export function MemberSessions({ member }: { member: MemberPage }) {
   const maySuspend = useMay('people.suspend')
   const { run } = useWrite('memberAdmin')
