@@ -87,7 +87,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'moving up to Postg
     const [before] = await rowsOf<{ last: number }>('embedded', 'select max(id) as last from admin_audit')
     await rowsOf(
       'postgresql',
-      `update categories set description = description || '.' where id = (select min(id) from categories)`,
+      `update categories set description = description || '.' where id = (select id from categories order by id limit 1)`,
     )
     const [after] = await rowsOf<{ last: number }>('postgresql', 'select max(id) as last from admin_audit')
     expect(after?.last).toBe((before?.last ?? 0) + 1)
