@@ -226,7 +226,11 @@ test('a video is sent, played by who opens the profile, and removed', async ({
     .toBeGreaterThan(0.3)
 
   await page.getByRole('button', { name: 'Ver ou trocar vídeo' }).click()
-  await page.getByRole('dialog', { name: 'Seu vídeo' }).getByRole('button', { name: 'Remover' }).click()
+  // By keyboard: a pointer over the notice, which may cover the button, would hold the notice there.
+  await page
+    .getByRole('dialog', { name: 'Seu vídeo' })
+    .getByRole('button', { name: 'Remover' })
+    .press('Enter')
   await confirm(page, 'Remover seu vídeo?', 'Remover')
   await toast(page, 'Vídeo removido')
   expect((await lia.api.interactions.details({ id: await idOf(rui) })).video).toBeNull()
