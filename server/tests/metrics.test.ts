@@ -26,7 +26,7 @@ afterEach(async () => {
 const ask = (path: string, cookie = '') =>
   app.inject({ method: 'POST', url: `/rpc/${path}`, headers: { cookie }, payload: {} })
 
-/** What a metric says, by its labels as they are written. */
+/** Values of a metric, by its labels as they are written. */
 async function figures(name: string): Promise<Record<string, number>> {
   const lines = (await metrics.text()).split('\n').filter((line) => line.match(/^\w+/)?.[0] === name)
   return Object.fromEntries(

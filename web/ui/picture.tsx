@@ -31,7 +31,7 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
-// Where the shape cuts, it spares the upper half: faces are there.
+// Cuts of the shape spare the upper half: faces are there.
 const filling = 'absolute inset-0 size-full object-cover object-[50%_30%]'
 
 /** A photo that never moves the page: its box is there first, blurred, then sharp; a drawing if it never comes. */

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What is counted no further is told as more than the last figure that is known. */
+/** Words of a figure; one that is counted no further is told as more than the last that is known. */
 export const shownCount = (count: number) =>
   count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
 
