@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { GuideSearch } from '#site/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -69,12 +69,12 @@ function DiscountSlider({ discount, onChange }: DiscountSliderProps) {
   const id = useId()
   const [pulled, setPulled] = useState<number | null>(null)
   const shown = pulled ?? discount
-  // Kept until the address has it: keys that follow fast go on from there.
-  const [settled, setSettled] = useState(discount)
-  if (settled !== discount) {
-    setSettled(discount)
-    setPulled(null)
-  }
+  const input = useRef<HTMLInputElement>(null)
+  // Kept until the address has it, and while it is being moved: keys that follow fast go on from there.
+  useEffect(() => {
+    const moving = document.activeElement === input.current
+    setPulled((now) => (moving && now !== discount ? now : null))
+  }, [discount])
   const settle = () => {
     if (pulled !== null) onChange(pulled)
   }
@@ -87,6 +87,7 @@ function DiscountSlider({ discount, onChange }: DiscountSliderProps) {
         </output>
       </label>
       <input
+        ref={input}
         id={id}
         type="range"
         min={0}

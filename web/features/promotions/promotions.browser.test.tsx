@@ -228,3 +228,22 @@ test('the least discount is chosen from 0 to 100 in steps of five, and asked for
   await userEvent.keyboard('{End}')
   await expect.poll(() => list.mock.lastCall).toMatchObject([{ discount: 100 }])
 })
+
+test('a slider that moves on while the address still follows loses no step', async () => {
+  const { list } = await openPromotions([lunch], { size: 'laptop' })
+  const slider = page.getByRole('slider', { name: 'Desconto' })
+  await expect.element(slider).toBeVisible()
+  const input = slider.element() as HTMLInputElement
+  input.focus()
+  const press = () => {
+    input.stepUp()
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  press()
+  input.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true }))
+  press()
+  await expect.poll(() => list.mock.lastCall).toMatchObject([{ discount: 5 }])
+  expect(input.value).toBe('10')
+  input.blur()
+  await expect.poll(() => list.mock.lastCall).toMatchObject([{ discount: 10 }])
+})
