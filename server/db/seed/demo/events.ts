@@ -1,5 +1,6 @@
 // The demo's events over the next weeks: free and paid, one full with a line, joined by demo people.
 import { eq } from 'drizzle-orm'
+import { cityDay } from '#contract/values/city-day.ts'
 import { accountFor } from '#server/features/back-office/administer.ts'
 import { fulfill } from '#server/features/billing/fulfill.ts'
 import { payments } from '#server/features/billing/tables.ts'
@@ -198,7 +199,7 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
   const now = deps.clock.now().getTime()
   /** So many hours after the city's midnight. */
   const startOf = (daysAhead: number, hour: number) => {
-    const day = new Date(now + daysAhead * dayMs).toISOString().slice(0, 10)
+    const day = cityDay(new Date(now + daysAhead * dayMs))
     return new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
   }
   for (const [number, demo] of demoEvents.entries()) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { cityDay } from '#contract/values/city-day.ts'
 import {
   genderPreferences,
   genders,
@@ -124,12 +125,20 @@ describe('the member whose account the demo opens with', () => {
 
 describe('birth dates', () => {
   const ageOn = (birth: string, today: Date) => {
-    const age = today.getUTCFullYear() - Number(birth.slice(0, 4))
-    return today.toISOString().slice(5, 10) >= birth.slice(5) ? age : age - 1
+    const day = cityDay(today)
+    const age = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
+    return day.slice(5) >= birth.slice(5) ? age : age - 1
   }
 
-  it.each(['2027-01-01', '2028-02-29', '2027-12-31'])('give everyone their age on %s', (day) => {
-    const today = new Date(`${day}T12:00:00Z`)
+  // The second hour of a day in Greenwich is still the evening before in the city.
+  it.each([
+    '2027-01-01T12:00:00Z',
+    '2028-02-29T12:00:00Z',
+    '2027-12-31T12:00:00Z',
+    '2027-06-15T01:00:00Z',
+    '2028-01-01T01:00:00Z',
+  ])('give everyone their age at %s', (instant) => {
+    const today = new Date(instant)
     for (const person of everyone) expect(ageOn(birthDateOf(person, today), today)).toBe(person.age)
   })
 

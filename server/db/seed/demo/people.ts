@@ -1,4 +1,5 @@
 // The members of the demo: invented people, the same ones at every start.
+import { cityDay } from '#contract/values/city-day.ts'
 import type { MaritalStatus } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import names from '../reference/names.json' with { type: 'json' }
@@ -135,8 +136,8 @@ export const firstAdmirers: readonly string[] = [
  */
 export function birthDateOf(person: DemoPerson, today: Date): string {
   const daysSinceBirthday = (Number(person.phone.slice(-4)) * 47) % 360
-  const birthday = new Date(today.getTime() - daysSinceBirthday * dayMs)
-  const monthAndDay = birthday.toISOString().slice(5, 10)
+  const birthday = cityDay(new Date(today.getTime() - daysSinceBirthday * dayMs))
+  const monthAndDay = birthday.slice(5)
   // Not every year has a 29 February.
-  return `${birthday.getUTCFullYear() - person.age}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`
+  return `${Number(birthday.slice(0, 4)) - person.age}-${monthAndDay === '02-29' ? '02-28' : monthAndDay}`
 }
