@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Overview } from '#contract/admin/api.ts'
 import { may, type Permission } from '#contract/back-office/permissions.ts'
 import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import type { Role } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
@@ -39,16 +40,10 @@ export const growthOf = (recent: number, before: number): number | null =>
 
 /** "2026-03" of the product's own clock, and the months before it. */
 function monthsUntil(now: Date): string[] {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: product.timeZone,
-  })
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return Array.from({ length: monthsShown }, (_, place) => {
-    const month = Date.UTC(parts.get('year') ?? 0, (parts.get('month') ?? 1) - monthsShown + place)
-    return new Date(month).toISOString().slice(0, 7)
-  })
+  const [year = 0, month = 0] = cityDay(now).split('-').map(Number)
+  return Array.from({ length: monthsShown }, (_, place) =>
+    new Date(Date.UTC(year, month - monthsShown + place)).toISOString().slice(0, 7),
+  )
 }
 
 type Growing = Pick<Overview, 'people' | 'months'>

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FailureCode } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
-import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { failure } from '#server/platform/failure.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
 import {
@@ -82,7 +82,7 @@ export function serveExports(app: FastifyInstance, { lists, contextOf }: Options
         const context = contextOf(request, reply)
         const admitted = await admitEarly(context, meta)
         const file = await fileOf(list, { ...context, ...admitted } as AdminContext, request.query)
-        const day = deps.clock.now().toLocaleDateString('sv-SE', { timeZone: product.timeZone })
+        const day = cityDay(deps.clock.now())
         return reply
           .headers({
             'content-type': 'text/csv; charset=utf-8',

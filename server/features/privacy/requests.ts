@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { type requestForm, requestList } from '#contract/privacy/api.ts'
 import { type DataRequestKind, dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
-import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { searchable } from '#server/platform/db/columns.ts'
@@ -111,7 +111,7 @@ export const noteRequest = (
   { askedOn, email, ...asked }: z.output<typeof requestForm>,
 ): Promise<Changed> =>
   administer(context, async ({ tx, now, note }) => {
-    const today = now.toLocaleDateString('sv-SE', { timeZone: product.timeZone })
+    const today = cityDay(now)
     if (askedOn > today) throw failure('input.invalid')
     const askedAt = beginningOf(askedOn)
     const dueAt = sql`${askedAt} + interval '15 days'`

@@ -2,6 +2,7 @@
 import type { CompanyPage } from '#contract/companies/api.ts'
 import { minutesOfDay, parseOpeningHours } from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 
 const types: Record<string, string> = {
   Restaurante: 'Restaurant',
@@ -62,7 +63,7 @@ export function jsonLdOf(company: CompanyPage): Record<string, unknown> {
         '@type': 'Offer',
         name: title,
         description: `${discount}% OFF`,
-        ...(endsAt && { priceValidUntil: endsAt.toISOString().slice(0, 10) }),
+        ...(endsAt && { priceValidUntil: cityDay(endsAt) }),
       })),
     }),
   }

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Calendar, ChevronDown } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
-import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
 import { eventsSearch } from '#site/search.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
@@ -90,10 +90,7 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'U
 
 /** This month's name and the next ones', as the address says them. */
 function monthsFrom(now: number) {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('en-CA', { timeZone: product.timeZone })
-    .format(new Date(now))
-    .split('-')
-    .map(Number)
+  const [year = 0, month = 0] = cityDay(new Date(now)).split('-').map(Number)
   return Array.from({ length: months }, (_, ahead) => {
     const first = new Date(Date.UTC(year, month - 1 + ahead, 1))
     const name = monthName.format(first)

@@ -1,15 +1,12 @@
 // Ages that birth dates make. A day begins and ends as in our city.
 import { sql } from 'drizzle-orm'
-import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { appUsers } from '../tables.ts'
 
-/** `yyyy-mm-dd`. Swedes write days as ISO does. */
-const dayOf = (now: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: product.timeZone }).format(now)
-
 /** Age of somebody born on a day (`yyyy-mm-dd`), in years. */
 export function ageOn(birthDate: string, now: Date): number {
-  const today = dayOf(now)
+  const today = cityDay(now)
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
@@ -26,7 +23,7 @@ export const declared = (memberId: string, now: Date) => ({
 
 /** Makes the ages true of those whose birthday it is; of whom a night was missed, too. */
 export async function keepAges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const age = sql`extract(year from age(${dayOf(clock.now())}::date, ${appUsers.birthDate}))`
+  const age = sql`extract(year from age(${cityDay(clock.now())}::date, ${appUsers.birthDate}))`
   await db
     .update(appUsers)
     .set({ age: sql`${age}` })

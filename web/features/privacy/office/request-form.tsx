@@ -3,7 +3,7 @@
 import type { Changed } from '#contract/back-office/listing.ts'
 import { requestForm } from '#contract/privacy/api.ts'
 import { type DataRequestKind, dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
-import { product } from '#contract/product.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
@@ -14,7 +14,7 @@ interface RequestFormProps {
   onSaved: (saved: Changed) => Promise<unknown>
 }
 
-const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: product.timeZone })
+const today = () => cityDay(new Date())
 
 export function RequestForm({ open, onClose, onSaved }: RequestFormProps) {
   return (
