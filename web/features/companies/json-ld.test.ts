@@ -45,3 +45,9 @@ test('opening hours are told by the city’s clock', () => {
   expect(openWords(company.hours, new Date('2026-11-24T22:00:00Z'))?.text).toBe('Fechado, abre quarta às 9h')
   expect(openWords('quando dá', new Date())).toBeNull()
 })
+
+test('a promotion’s price is valid until its last day in the city, not in Greenwich', () => {
+  const endsAt = new Date('2026-12-01T02:59:00Z')
+  const promotions = [{ title: 'Almoço pra dois', discount: 30, endsAt }] as CompanyPage['promotions']
+  expect(jsonLdOf({ ...company, promotions }).makesOffer).toMatchObject([{ priceValidUntil: '2026-11-30' }])
+})
