@@ -1,5 +1,4 @@
 // Answers that many read, at a hundred requests a second: how long they take, how many statements they ask, how much those read.
-import autocannon from 'autocannon'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { cursorAfter } from '#server/platform/http/paging.ts'
 import { benchApp } from './app.ts'
@@ -7,6 +6,7 @@ import { buffersOf, call, isReviewed, planOf } from './explain.ts'
 import { idOf } from './load.ts'
 import { rpc } from './parts.ts'
 import { recordStatements } from './recording.ts'
+import { askSteadily } from './steady.ts'
 
 const rate = 100
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
@@ -62,26 +62,11 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
     }
     let turn = 0
     const ask = (duration: number) =>
-      autocannon({
-        url,
-        connections: 16,
-        overallRate: rate,
-        duration,
-        requests: [
-          {
-            setupRequest: (request) => ({
-              ...request,
-              ...rpc({ path, session: 1 + (turn++ % sessions), input }),
-            }),
-          },
-        ],
-      })
+      askSteadily(url, () => rpc({ path, session: 1 + (turn++ % sessions), input }), rate, duration)
     // Each connection to the database plans a statement at its first call.
     await ask(warmUpSeconds)
-    const result = await ask(seconds)
-    const { p50, p99 } = result.latency
+    const { p50, p99, errors } = await ask(seconds)
     const asked = sent.length - own
-    const errors = result.non2xx + result.errors
     const holds = p99 <= maxMs && asked <= statements && errors === 0
     console.log(
       `  ${name}: p50 ${p50} ms, p99 ${p99} ms; ${asked} statements besides the session's, ${buffers} buffers of all${errors > 0 ? `, ${errors} ERRORS` : ''}: ${holds ? 'holds' : 'MISSED'}`,
