@@ -28,15 +28,14 @@ type Limit = {
  * `told`, once it knows which budget the caller has; `silent`, and does nothing when there is none, but answers the same.
  */
 export const limits = {
-  signIn: { points: 10, seconds: 60, by: 'address+email', when: 'failed' },
-  signInHour: { points: 40, seconds: 3600, by: 'address+email', when: 'failed' },
-  /** Wrong passwords for one account, from anywhere: once it is spent, each address is left with the few of the next one. */
+  /** Wrong passwords for an e-mail from one address. */
+  signIn: { points: 10, seconds: 900, by: 'address+email', when: 'failed' },
+  /** Wrong passwords for an e-mail from anywhere: a botnet's share. A mailed link still lets its owner in. */
   signInEmail: { points: 100, seconds: 3600, by: 'email', when: 'failed' },
-  signInSuspected: { points: 3, seconds: 3600, by: 'address+email', when: 'failed' },
-  /** Instead of all others: nobody else can spend it. */
+  /** Instead of both, from a device that signed in to the account before: nobody else can spend it. */
   signInDevice: { points: 20, seconds: 3600, by: 'device', when: 'failed' },
-  /** Every try, for each costs the machine a password's hash. */
-  signInAddress: { points: 300, seconds: 60, by: 'address', when: 'told' },
+  /** Tries of any password, right ones as well: each costs the machine a hash. */
+  passwordHash: { points: 300, seconds: 60, by: 'address', when: 'told' },
   signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },
   signUpTry: { points: 600, seconds: 3600, by: 'address' },
   adminRequest: { points: 20, seconds: 3600, by: 'address' },

@@ -27,7 +27,8 @@ const textOr = (max: number, instead: string) =>
     .transform((typed) => typed || instead)
 /** Empty text for what is left out: the rules refuse it, by their own sentences and in their own order. */
 const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typed ?? '')
-const emailText = orEmpty(text(254))
+/** E-mail in the one form that is kept: in small letters. */
+const emailText = orEmpty(text(254).toLowerCase())
 /** Token of a mailed link. */
 const tokenText = orEmpty(text(200))
 const passwordText = orEmpty(z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`))
@@ -98,14 +99,7 @@ export const caller = z.object({
 })
 export type CallerView = z.infer<typeof caller>
 
-const signInLimits = [
-  'signInAddress',
-  'signIn',
-  'signInHour',
-  'signInEmail',
-  'signInSuspected',
-  'signInDevice',
-] as const
+const signInLimits = ['passwordHash', 'signIn', 'signInEmail', 'signInDevice'] as const
 const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
 

@@ -15,20 +15,14 @@ async function takeTry(context: OpenContext, email: string): Promise<readonly Ta
   if (device) {
     await takePoint(context, 'signInDevice', device)
     // While others have its address at its limit each try counts, for it costs a hash as well.
-    const calm = await limiter.take('signInAddress', budgetKey(context, 'signInAddress', { email }))
+    const calm = await limiter.take('passwordHash', budgetKey(context, 'passwordHash', { email }))
     return calm ? [['signInDevice', device] as const] : []
   }
-  await spend(context, 'signInAddress', { email })
-  const key = budgetKey(context, 'signIn', { email })
-  const taken: Taken[] = []
-  const take = async (name: 'signIn' | 'signInHour' | 'signInSuspected') => {
-    await takePoint(context, name, key)
-    taken.push([name, key])
-  }
-  await take('signIn')
-  await take('signInHour')
-  if (await limiter.take('signInEmail', email)) taken.push(['signInEmail', email])
-  else await take('signInSuspected')
+  await spend(context, 'passwordHash', { email })
+  const taken = (['signIn', 'signInEmail'] as const).map(
+    (name) => [name, budgetKey(context, name, { email })] as const,
+  )
+  for (const [name, key] of taken) await takePoint(context, name, key)
   return taken
 }
 
