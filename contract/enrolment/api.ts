@@ -56,7 +56,7 @@ export const enrolment = {
   /** Mails six digits, good for half an hour. The one before is good for nothing. */
   sendCode: forMembers(['enrolmentCode'])
     .route({ method: 'POST', path: '/enrolment/code' })
-    .input(z.object({ email: z.string().trim().max(254) }))
+    .input(z.object({ email: z.string().trim().toLowerCase().max(254) }))
     .output(own)
     .errors(fails('enrolment.no_university', 'enrolment.other_domain', 'identity.email_invalid')),
   /** Verifies for twelve months. An address verifies one account. */

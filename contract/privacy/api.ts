@@ -72,7 +72,7 @@ const ownRequest = z.object({
 export type OwnRequest = z.infer<typeof ownRequest>
 
 export const requestForm = z.object({
-  email: z.email('Esse e-mail não parece certo. Confira.').max(254),
+  email: z.email('Esse e-mail não parece certo. Confira.').max(254).toLowerCase(),
   kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
   text: requestText,
   /** The day on which it came, by the product's own clock. */

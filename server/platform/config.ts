@@ -130,7 +130,7 @@ export const settings = {
   BEACON: z.enum(['drand', 'stand_in']).optional().meta({
     doc: 'Public randomness of raffles: `drand`, fetched from its network and checked, or `stand_in`, numbers of ours that prove nothing and say so. Default: `drand` in production, else `stand_in`.',
   }),
-  ADMIN_EMAIL: z.email().optional().meta({
+  ADMIN_EMAIL: z.email().toLowerCase().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),
   ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),

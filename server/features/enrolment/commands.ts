@@ -43,9 +43,8 @@ async function universityOf(db: Handle, memberId: string) {
 const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 
 /** Mails a code. Whether the mailbox verified another account is told to its owner alone, who has the code. */
-export async function sendCode(context: MemberContext, typed: string) {
+export async function sendCode(context: MemberContext, email: string) {
   const { deps, member } = context
-  const email = typed.toLowerCase()
   if (!isEmail(email)) throw failure('identity.email_invalid')
   const { name, domains } = await universityOf(deps.db, member.id)
   if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) throw failure('enrolment.other_domain')

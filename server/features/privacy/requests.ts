@@ -108,14 +108,14 @@ const kind = 'data_request'
 /** Writes down what came by mail. */
 export const noteRequest = (
   context: AdminContext,
-  { askedOn, email, ...asked }: z.output<typeof requestForm>,
+  { askedOn, ...asked }: z.output<typeof requestForm>,
 ): Promise<Changed> =>
   administer(context, async ({ tx, now, note }) => {
     const today = cityDay(now)
     if (askedOn > today) throw failure('input.invalid')
     const askedAt = beginningOf(askedOn)
     const dueAt = sql`${askedAt} + interval '15 days'`
-    const written = { ...asked, email: email.toLowerCase(), channel: 'mail' as const }
+    const written = { ...asked, channel: 'mail' as const }
     const [row] = await tx
       .insert(table)
       .values({ ...written, askedAt, dueAt })

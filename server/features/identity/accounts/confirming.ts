@@ -14,9 +14,8 @@ import { alikeMs, note, signIn } from './sessions.ts'
 import './signals.ts'
 
 /** Mails another link. Silent for unknown and confirmed addresses, and as quick for them. */
-export async function requestEmailConfirmation(auth: Auth, context: OpenContext, typed: string) {
+export async function requestEmailConfirmation(auth: Auth, context: OpenContext, email: string) {
   const { db, clock } = context.deps
-  const email = typed.toLowerCase()
   const mail = () =>
     db.transaction(async (tx) => {
       const waiting = and(eq(users.email, email), eq(users.emailVerified, false))

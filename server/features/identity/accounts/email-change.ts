@@ -69,10 +69,9 @@ export async function emailChange({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
 export async function requestEmailChange(
   auth: Auth,
   { deps, caller: { userId } }: SignedIn,
-  { email: typed, password }: { email: string; password: string },
+  { email, password }: { email: string; password: string },
 ) {
   const { db, clock, config, jobs } = deps
-  const email = typed.toLowerCase()
   if (!email || !password) throw failure('identity.missing_credentials')
   if (!isEmail(email)) throw failure('identity.email_invalid')
   await demandPassword(auth, deps, userId, password)

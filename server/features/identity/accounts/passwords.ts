@@ -34,7 +34,7 @@ export function passwordIsWeak(password: string, email: string): boolean {
     passwordIsPoor(password, email) ||
     common.has(plain) ||
     /^(.)\1*$/.test(plain) ||
-    plain === email.toLowerCase() ||
+    plain === email ||
     isGuessable(password)
   )
 }

@@ -64,8 +64,7 @@ async function refusing<T>(code: FailureCode, call: () => Promise<T>): Promise<T
  * Signs in whose password it is. The session that this browser had until now ends: its cookie is replaced, and nobody else
  * should have it. Whose account has a second factor is signed in by half.
  */
-export async function signIn(auth: Auth, context: SignInContext, typed: string, password: string) {
-  const email = typed.toLowerCase()
+export async function signIn(auth: Auth, context: SignInContext, email: string, password: string) {
   if (!email || !password) throw failure('identity.missing_credentials')
   try {
     const { headers, response } = await auth.api.signInEmail({
@@ -93,9 +92,9 @@ export async function signIn(auth: Auth, context: SignInContext, typed: string, 
 }
 
 /** Signs in somebody of whom nothing is known but what they typed. */
-export async function trySigningIn(auth: Auth, context: OpenContext, typed: string, password: string) {
-  if (!typed || !password) throw failure('identity.missing_credentials')
-  return attempt(context, typed.toLowerCase(), () => signIn(auth, context, typed, password))
+export async function trySigningIn(auth: Auth, context: OpenContext, email: string, password: string) {
+  if (!email || !password) throw failure('identity.missing_credentials')
+  return attempt(context, email, () => signIn(auth, context, email, password))
 }
 
 /** Lets better-auth renew the session's term and cookie, which it does once a day; on the other calls it is left alone. */
@@ -133,8 +132,7 @@ async function silently(call: Promise<unknown>) {
 export const alikeMs = 250
 
 /** Mails a link to choose another password by. Nothing tells whether the address is known, nor how long it takes. */
-export async function requestPasswordReset(auth: Auth, context: OpenContext, typed: string) {
-  const email = typed.toLowerCase()
+export async function requestPasswordReset(auth: Auth, context: OpenContext, email: string) {
   if (!email) throw failure('identity.missing_credentials')
   const mailed = (await mayMail(context, email, 'resetMail'))
     ? silently(auth.api.requestPasswordReset({ body: { email } }))

@@ -168,9 +168,8 @@ export async function registerMember(
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
   const phone = await keptNumber(input.whatsapp)
-  const email = input.email.toLowerCase()
   const name = keptName(input.name)
-  const { facePhoto, bodyPhoto } = input
+  const { email, facePhoto, bodyPhoto } = input
   if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
     throw failure('identity.photos_required')
   const neighborhoodId = await knownNeighborhood(deps.db, input)

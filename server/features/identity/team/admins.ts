@@ -21,11 +21,10 @@ import { adminRequests } from '../tables.ts'
 export async function requestAdminAccess(
   deps: Pick<Deps, 'db'>,
   auth: Auth,
-  typed: string,
+  email: string,
   password: string,
 ) {
-  if (!typed || !password) throw failure('identity.admin_fields')
-  const email = typed.toLowerCase()
+  if (!email || !password) throw failure('identity.admin_fields')
   if (!z.email().safeParse(email).success) throw failure('identity.email_invalid')
   if (passwordIsWeak(password, email)) throw failure('identity.password_weak')
   const hash = await (await auth.$context).password.hash(password)
@@ -126,10 +125,10 @@ export async function ensureFirstAdmin(
     await accountFor(tx)
     const admins = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'administrador'))
     if (admins.length > 0) {
-      const theirs = admins.some((admin) => admin.email === email.toLowerCase())
+      const theirs = admins.some((admin) => admin.email === email)
       return { whose: theirs ? ('theirs' as const) : ('another' as const), signedOut: null }
     }
-    const known = eq(users.email, email.toLowerCase())
+    const known = eq(users.email, email)
     const [account] = await tx
       .update(users)
       .set({ role: 'administrador', emailVerified: true })
@@ -142,7 +141,7 @@ export async function ensureFirstAdmin(
     } else {
       await insertAccount(tx, {
         name: 'Administração',
-        email: email.toLowerCase(),
+        email,
         passwordHash,
         role: 'administrador',
         emailVerified: true,
