@@ -1,9 +1,10 @@
 // Videos of sixty members at once (or of `BENCH_UPLOADS`), while others sign in: how long that takes, and what memory the server holds.
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { hashPassword } from 'better-auth/crypto'
 import type { Pool } from 'pg'
-import { mp4, video } from '#server/testing/video.ts'
-import { sessionCookie } from './parts.ts'
+import type { Sending, Sent } from './upload-sender.ts'
 
 const uploads = Number(process.env.BENCH_UPLOADS ?? 60)
 const megabytes = 8
@@ -37,19 +38,6 @@ const highest = (values: number[], share: number) =>
 export async function measureUploads(pool: Pool, ours: { url: string; memory: () => Promise<number> }) {
   const people = 100
   await prepare(pool, people)
-  const form = new FormData()
-  form.set('file', video(mp4({ seen: 'x'.repeat(megabytes * 2 ** 20) })))
-  // Written once: making sixty of them is not what is measured.
-  const written = new Response(form)
-  const type = written.headers.get('content-type') ?? ''
-  const body = await written.arrayBuffer()
-  const send = (session: number) =>
-    timed(async () => {
-      const headers = { cookie: sessionCookie(session), 'content-type': type }
-      const answer = await fetch(`${ours.url}/api/profile/video`, { method: 'POST', headers, body })
-      await answer.text()
-      return answer.status
-    })
   const signIn = (turn: number) =>
     timed(async () => {
       const email = `p${firstSigningIn + (turn % people)}@bench.local`
@@ -62,13 +50,15 @@ export async function measureUploads(pool: Pool, ours: { url: string; memory: ()
       return answer.status
     })
   const before = await ours.memory()
-  let sending = true
-  const sent = Promise.all(Array.from({ length: uploads }, (_, index) => send(index + 1)))
+  let arriving = true
+  const sending: Sending = { url: ours.url, uploads, megabytes }
+  const sender = new Worker(new URL('./upload-sender.ts', import.meta.url), { workerData: sending })
+  const sent = once(sender, 'message').then(([videos]): Sent[] => videos)
   void sent.finally(() => {
-    sending = false
+    arriving = false
   })
   const [signedIn, memory]: [ReturnType<typeof signIn>[], number[]] = [[], []]
-  for (let passed = 0; sending || passed < leastMs; passed += everyMs) {
+  for (let passed = 0; arriving || passed < leastMs; passed += everyMs) {
     signedIn.push(signIn(signedIn.length))
     memory.push(await ours.memory())
     await pause(everyMs)
