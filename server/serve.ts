@@ -35,6 +35,7 @@ import { sandboxPayments } from './platform/sandbox-payments.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { configuredStorage } from './platform/storage/configured.ts'
+import { startTracing } from './platform/tracing.ts'
 
 /** Parts that are there before the rest. */
 type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
@@ -65,8 +66,18 @@ async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log' | 'reads'>, op
   return metrics.observed
 }
 
+/** Traces where a collector is named; the library's package comes there alone. */
+async function trace(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Config,
+  log: Log,
+  opened: AsyncDisposableStack,
+) {
+  if (endpoint) opened.defer(await startTracing(endpoint, log))
+}
+
 /** Opens what a server is made of and listens, each piece with how it is closed put on `opened`. */
 export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
+  await trace(config, log, opened)
   const { db, pool, embedded, close } = openDatabase(database)
   opened.defer(close)
   // Past the pooler, where there is one.

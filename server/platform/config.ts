@@ -146,6 +146,12 @@ export const settings = {
   SLOW_STATEMENT_MS: z.coerce.number().int().min(1).default(500).meta({
     doc: 'Milliseconds from which a statement of the database is a slow one, which the log names.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta({
+      doc: 'Collector that traces of requests, statements and jobs go to by OpenTelemetry (OTLP over HTTP), e.g. `http://localhost:4318`. The library reads its other `OTEL_…` settings itself. Unset: nothing is traced.',
+    }),
   METRICS_PORT: port.optional().meta({
     doc: 'Port on which Prometheus finds `/metrics`, apart from the public one. Unset: nothing is measured.',
   }),

@@ -8,6 +8,7 @@ import type { Database, Transaction } from './db/database.ts'
 import { jobFailures } from './jobs-tables.ts'
 import { type Log, reasonWithoutData } from './log.ts'
 import { from, originNow } from './origin.ts'
+import { traceJob, traceNow } from './tracing.ts'
 
 type Settings = {
   name: string
@@ -68,9 +69,10 @@ export type JobQueue = Jobs & {
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
 
-/** In the queue, beside what a piece carries: the log's name of the request that it is owed for. */
+/** In the queue, beside what a piece carries: the log's name of the request that it is owed for, and its place in a trace. */
 const requestKey = '_request'
-type Carried = { [requestKey]?: string }
+const traceKey = '_trace'
+type Carried = { [requestKey]?: string; [traceKey]?: string }
 
 const queueOf = (job: Job) => ({
   policy: job.alone ? ('singleton' as const) : ('standard' as const),
@@ -188,10 +190,10 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   async function attempt({ name, cron }: Job, run: Run, id: string, data: Carried) {
     // What is done on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
     const piece = cron ? '' : id
-    const { [requestKey]: reqId = id, ...payload } = data
+    const { [requestKey]: reqId = id, [traceKey]: owedBy, ...payload } = data
     const since = performance.now()
     try {
-      await from({ reqId, what: name }, () => run(payload))
+      await from({ reqId, what: name }, () => traceJob(name, owedBy, () => run(payload)))
       await db.delete(jobFailures).where(failing(name, piece))
       // What is done every minute would be most of the log.
       log[cron ? 'debug' : 'info'](
@@ -233,7 +235,12 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
       if (!job.run) return
       const executeSql = (text: string, values: unknown[]) => tx.execute(bound(text, values))
       const request = originNow()
-      const data = { ...shape.parse(payload), ...(request && { [requestKey]: request.reqId }) }
+      const owedBy = traceNow()
+      const data = {
+        ...shape.parse(payload),
+        ...(request && { [requestKey]: request.reqId }),
+        ...(owedBy && { [traceKey]: owedBy }),
+      }
       const owed = await boss.send(name, data, { db: { executeSql } })
       if (!owed) throw new Error(`the queue did not take the job ${name}`)
     },

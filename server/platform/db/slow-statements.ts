@@ -1,7 +1,8 @@
-// Slow statements in the log: by their prepared name and the procedure or job that asked, never with a value.
+// Watch over statements: slow ones in the log, all in the trace; by prepared name and the procedure or job that asked, never with a value.
 import type { Pool } from 'pg'
 import type { Log } from '../log.ts'
 import { originNow } from '../origin.ts'
+import { traceStatement } from '../tracing.ts'
 
 type Query = (...args: unknown[]) => unknown
 type Noted = { config: Pick<{ SLOW_STATEMENT_MS: number }, 'SLOW_STATEMENT_MS'>; log: Log; slow?: () => void }
@@ -31,16 +32,21 @@ export function watchStatements(pool: Pool, { config, log, slow }: Noted): void 
     const query = client.query.bind(client) as Query
     const watched: Query = (...args) => {
       const [asked, since, origin] = [args[0], performance.now(), originNow()]
+      const traced = traceStatement(nameOf(asked))
       const last = args.at(-1)
       if (typeof last === 'function')
         return query(...args.slice(0, -1), (...answer: unknown[]) => {
           end(asked, origin, since)
+          traced?.(Boolean(answer[0]))
           last(...answer)
         })
       const answer = query(...args)
       if (answer instanceof Promise) {
-        const ended = () => end(asked, origin, since)
-        answer.then(ended, ended)
+        const ended = (failed: boolean) => () => {
+          end(asked, origin, since)
+          traced?.(failed)
+        }
+        answer.then(ended(false), ended(true))
       }
       return answer
     }

@@ -18,6 +18,7 @@ import type { Log } from '../log.ts'
 import type { Observed } from '../metrics.ts'
 import { from } from '../origin.ts'
 import { StorageAway } from '../storage/storage.ts'
+import { traceRequests } from '../tracing.ts'
 import { boundBodies } from './bodies-under-way.ts'
 import { answerClientError } from './client-errors.ts'
 import { failureBody } from './failure-body.ts'
@@ -168,6 +169,7 @@ export async function createHttpServer(
   endConnectionsWhileClosing(app)
   boundBodies(app)
   logAnswers(app, log)
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app, config.TRUST_PROXY, handling)
   nameRequests(app)
   if (observed) observeAnswers(app, observed)
 
