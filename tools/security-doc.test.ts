@@ -32,3 +32,14 @@ test('each requirement stands once, in order, with how it stands and why', () =>
     if (stands === 'partly' || stands === 'operator') expect(why, number).not.toBe('—')
   }
 })
+
+test('each module that speaks to another host stands in the table of them', () => {
+  const speaks =
+    /\bawait fetch\(|createTransport\(|new (Stripe|S3Client|Pool|OTLPTraceExporter)\(|from 'web-push'|import\('web-push'\)/
+  const modules = globSync('server/**/*.ts', { cwd: at('.') })
+    .filter((file) => !/\.test\.ts$|^server\/(testing|tests|db)\//.test(file))
+    .filter((file) => speaks.test(readFileSync(at(file), 'utf8')))
+    .map((file) => file.replace('server/', ''))
+  const listed = [...readFileSync(at('docs/security.md'), 'utf8').matchAll(/`(platform\/[\w/-]+\.ts)` \|$/gm)]
+  expect(listed.map(([, file]) => file).toSorted()).toEqual(modules.toSorted())
+})
