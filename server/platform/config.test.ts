@@ -116,4 +116,7 @@ test('a bucket takes a key with its secret, and in production https to wherever 
   for (const endpoint of ['https://s3.example.com', 'http://127.0.0.1:9000'])
     expect(read({ ...production, S3_ENDPOINT: endpoint }).S3_ENDPOINT).toBe(endpoint)
   expect(() => read({ ...production, S3_ENDPOINT: 'http://minio:9000' })).toThrow(/S3_ENDPOINT: Em produção/)
+  expect(read({ ...production, S3_ENDPOINT: 'http://minio:9000', S3_CLEAR_TEXT: '1' }).S3_CLEAR_TEXT).toBe(
+    true,
+  )
 })

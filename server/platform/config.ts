@@ -47,6 +47,9 @@ export const settings = {
   S3_FORCE_PATH_STYLE: flag.default(false).meta({
     doc: 'Whether the bucket’s name stands in the path of its address, as MinIO and others want it, and not in the host.',
   }),
+  S3_CLEAR_TEXT: flag.default(false).meta({
+    doc: 'Whether files may go unencrypted in production, to a bucket on the same network that has no TLS.',
+  }),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -214,8 +217,8 @@ const schema = z
     when: () => true,
   })
   .refine(
-    ({ NODE_ENV, S3_ENDPOINT: url }) =>
-      NODE_ENV !== 'production' || !url?.startsWith('http:') || isLoopback(new URL(url).hostname),
+    ({ NODE_ENV, S3_ENDPOINT: url, S3_CLEAR_TEXT: clear }) =>
+      NODE_ENV !== 'production' || clear || !url?.startsWith('http:') || isLoopback(new URL(url).hostname),
     { path: ['S3_ENDPOINT'], error: 'Em produção precisa ser https', when: () => true },
   )
   .refine((read) => read.PAYMENTS !== 'stripe' || Boolean(read.STRIPE_SECRET_KEY), {
