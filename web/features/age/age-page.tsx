@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts'
 /** While a check is under way, the page looks this often. */
 const lookMs = 4000
 
-const ageQuery = query.profile.age.queryOptions({
+const ageQuery = query.age.own.queryOptions({
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? lookMs : false),
 })
@@ -95,7 +95,7 @@ function Doubted() {
 /** The check is made on the provider's page, which the member comes back from. */
 function Check({ waiting }: { waiting: boolean }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.profile.beginAgeCheck(),
+    mutationFn: () => api.age.begin(),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
   })
