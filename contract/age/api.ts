@@ -1,4 +1,4 @@
-// The member's age: whether it is assured, and the way to have it assured.
+// Age of the member: whether it is assured, and the way to have it assured.
 import { z } from 'zod'
 import { fails, forMembers } from '../kit.ts'
 

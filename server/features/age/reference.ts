@@ -1,4 +1,4 @@
-// Words and examples of the API's reference about the member's age.
+// Words and examples of the API's reference about age.
 import type { Reference } from '#server/api-reference.ts'
 import { at } from '#server/api-reference-examples.ts'
 

@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { failures } from '#contract/errors.ts'
 import { titleOf } from '#site/routes.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -15,6 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAgeKnown } from './use-age-known.ts'
 
 /** While a check is under way, the page looks this often. */
 const lookMs = 4000
@@ -46,15 +45,6 @@ export function AgePage() {
       {data || error ? null : <Skeleton className="mx-auto mt-12 h-56 max-w-md" />}
     </>
   )
-}
-
-/** Has the session asked for again where it does not know yet that the age is assured. */
-function useAgeKnown(assured: boolean) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (assured && client.getQueryData(sessionQuery.queryKey)?.member?.ageDue)
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true, refetchType: 'all' })
-  }, [client, assured])
 }
 
 function Assured({ until }: { until: Date | null }) {
