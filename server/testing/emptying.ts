@@ -66,15 +66,15 @@ const putBack = (tx: Transaction) =>
     ),
   )
 
-const resetTables = (db: Db, names: readonly string[]) =>
+const resetTables = (db: Db, names: readonly string[], cleared = false) =>
   db.transaction(async (tx) => {
     await silently(tx)
-    await emptyQuickly(tx, names)
+    await (cleared ? truncate : emptyQuickly)(tx, names)
     await putBack(tx)
   })
 
-/** Nothing is there but the lists, as they were seeded. */
-export const reset = (db: Db) => resetTables(db, emptied)
+/** Nothing is there but the lists, as they were seeded; `cleared` of deleted rows, too. */
+export const reset = (db: Db, cleared: boolean) => resetTables(db, emptied, cleared)
 
 let peoples: Promise<string[]> | undefined
 

@@ -69,8 +69,11 @@ function database(): Promise<OpenDatabase> {
   return opened
 }
 
-/** Files of truncated tables stay until a checkpoint, which nothing makes in the embedded database; thousands slow it down. */
-const resetsACheckpoint = 25
+/**
+ * Deleted rows stay in their tables' files until these are truncated, and truncated files until a checkpoint, which
+ * nothing makes in the embedded database: thousands of either slow it down.
+ */
+const resetsAClearing = 25
 let resets = 0
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -87,9 +90,10 @@ export async function createWorld(
 ) {
   const { db, pool } = options.open ?? (await database())
   if (options.open) await keepSeeded(db)
-  await reset(db)
   resets += 1
-  if (!options.open && resets % resetsACheckpoint === 0) await db.execute(sql`checkpoint`)
+  const cleared = !options.open && resets % resetsAClearing === 0
+  await reset(db, cleared)
+  if (cleared) await db.execute(sql`checkpoint`)
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(
