@@ -115,6 +115,7 @@ test('what was stamped has the right types, and everybody who must know of it do
       'bench',
       'contract',
       'e2e',
+      'faults',
       'server',
       'site',
       'tools',

@@ -1,0 +1,129 @@
+// Primary and replica of PostgreSQL behind addresses that stay: each is killed, and the replica put in the primary's place.
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { addressOf, ownedByPostgres, postgresCommand } from '#server/testing/postgres.ts'
+
+const name = 'xamego'
+type Node = { folder: string; data: string }
+export type TheDatabase = Awaited<ReturnType<typeof startDatabase>>
+
+async function run(command: string, args: readonly string[]) {
+  const [file, all] = postgresCommand(command, args)
+  await promisify(execFile)(file, all, { cwd: tmpdir() })
+}
+
+const startNode = ({ folder, data }: Node) =>
+  run('pg_ctl', [
+    ...['-D', data, '-l', join(folder, 'log'), '-w', '-t', '120', 'start', '-o'],
+    `-c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=128MB -c max_connections=100 -c wal_keep_size=512MB`,
+  ])
+
+/** The postmaster and all that it started; none where it is not there. */
+function processesOf({ data }: Node): number[] {
+  try {
+    const master = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    const childOf = (pid: string) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+      } catch {
+        return 0
+      }
+    }
+    const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+    return [master, ...all.filter((pid) => childOf(pid) === master).map(Number)]
+  } catch {
+    return []
+  }
+}
+const signalNode = (node: Node, signal: NodeJS.Signals) => {
+  for (const pid of processesOf(node))
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // It has ended by itself.
+    }
+}
+
+export async function startDatabase() {
+  const root = mkdtempSync(join(tmpdir(), 'xamego-faults-pg-'))
+  ownedByPostgres(root)
+  chmodSync(root, 0o755)
+  let made = 0
+  async function newNode(): Promise<Node> {
+    const folder = join(root, `node${made++}`)
+    await mkdir(folder)
+    ownedByPostgres(folder)
+    return { folder, data: join(folder, 'data') }
+  }
+  const place = (as: 'primary' | 'replica') => join(root, as)
+  function point(as: 'primary' | 'replica', { folder }: Node) {
+    symlinkSync(folder, `${place(as)}.new`)
+    renameSync(`${place(as)}.new`, place(as))
+  }
+  async function follow(): Promise<Node> {
+    const node = await newNode()
+    const from = ['-h', place('primary'), '-U', 'postgres']
+    await run('pg_basebackup', [...from, '-D', node.data, '-R', '-c', 'fast', '--no-sync'])
+    await startNode(node)
+    point('replica', node)
+    return node
+  }
+  async function asked(statements: readonly string[], at = 'primary' as 'primary' | 'replica') {
+    const client = new Client({ connectionString: addressOf(place(at), name) })
+    client.on('error', () => {})
+    await client.connect()
+    try {
+      let rows: Record<string, unknown>[] = []
+      for (const statement of statements) rows = (await client.query(statement)).rows
+      return rows
+    } finally {
+      await client.end()
+    }
+  }
+  const waitsFor = (standby: string) =>
+    asked([`alter system set synchronous_standby_names = '${standby}'`, 'select pg_reload_conf()'])
+
+  let primary = await newNode()
+  await run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'])
+  await startNode(primary)
+  point('primary', primary)
+  await run('createdb', ['-h', place('primary'), '-U', 'postgres', name])
+  let replica = await follow()
+  return {
+    url: addressOf(place('primary'), name),
+    replicaUrl: addressOf(place('replica'), name),
+    asked,
+    /** A commit is answered once the replica has it, too; or not. */
+    synchronous: (on: boolean) => waitsFor(on ? '*' : ''),
+    killPrimary: () => signalNode(primary, 'SIGKILL'),
+    startPrimary: () => startNode(primary),
+    killReplica: () => signalNode(replica, 'SIGKILL'),
+    startReplica: () => startNode(replica),
+    pauseReplica: () => signalNode(replica, 'SIGSTOP'),
+    resumeReplica: () => signalNode(replica, 'SIGCONT'),
+    /** The replica takes the primary's place. */
+    promote: async () => {
+      await run('pg_ctl', ['-D', replica.data, '-w', '-t', '120', 'promote'])
+      rmSync(primary.folder, { recursive: true, force: true })
+      primary = replica
+      point('primary', primary)
+      // Nobody follows it yet: it would wait with every commit.
+      await waitsFor('')
+    },
+    /** A new replica, which commits wait for. */
+    followAnew: async () => {
+      replica = await follow()
+      await waitsFor('*')
+    },
+    stop: () => {
+      for (const node of [replica, primary]) signalNode(node, 'SIGCONT')
+      for (const node of [replica, primary]) signalNode(node, 'SIGKILL')
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
