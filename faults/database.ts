@@ -89,11 +89,22 @@ export async function startDatabase() {
     asked([`alter system set synchronous_standby_names = '${standby}'`, 'select pg_reload_conf()'])
 
   let primary = await newNode()
+  let replica: Node | undefined
+  function stop() {
+    for (const node of [replica, primary]) {
+      if (!node) continue
+      signalNode(node, 'SIGCONT')
+      signalNode(node, 'SIGKILL')
+    }
+    rmSync(root, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
   await run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'])
   await startNode(primary)
   point('primary', primary)
   await run('createdb', ['-h', place('primary'), '-U', 'postgres', name])
-  let replica = await follow()
+  replica = await follow()
+  const followed = () => replica ?? primary
   return {
     url: addressOf(place('primary'), name),
     replicaUrl: addressOf(place('replica'), name),
@@ -102,15 +113,15 @@ export async function startDatabase() {
     synchronous: (on: boolean) => waitsFor(on ? '*' : ''),
     killPrimary: () => signalNode(primary, 'SIGKILL'),
     startPrimary: () => startNode(primary),
-    killReplica: () => signalNode(replica, 'SIGKILL'),
-    startReplica: () => startNode(replica),
-    pauseReplica: () => signalNode(replica, 'SIGSTOP'),
-    resumeReplica: () => signalNode(replica, 'SIGCONT'),
+    killReplica: () => signalNode(followed(), 'SIGKILL'),
+    startReplica: () => startNode(followed()),
+    pauseReplica: () => signalNode(followed(), 'SIGSTOP'),
+    resumeReplica: () => signalNode(followed(), 'SIGCONT'),
     /** The replica takes the primary's place. */
     promote: async () => {
-      await run('pg_ctl', ['-D', replica.data, '-w', '-t', '120', 'promote'])
+      await run('pg_ctl', ['-D', followed().data, '-w', '-t', '120', 'promote'])
       rmSync(primary.folder, { recursive: true, force: true })
-      primary = replica
+      primary = followed()
       point('primary', primary)
       // Nobody follows it yet: it would wait with every commit.
       await waitsFor('')
@@ -120,10 +131,6 @@ export async function startDatabase() {
       replica = await follow()
       await waitsFor('*')
     },
-    stop: () => {
-      for (const node of [replica, primary]) signalNode(node, 'SIGCONT')
-      for (const node of [replica, primary]) signalNode(node, 'SIGKILL')
-      rmSync(root, { recursive: true, force: true })
-    },
+    stop,
   }
 }

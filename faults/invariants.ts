@@ -154,7 +154,6 @@ export const seconds = (given: number | null) => (given === null ? 'NEVER' : `${
 export const holds = ({ verdict, well, told }: Figures) =>
   total(verdict.lost) + total(verdict.twice) === 0 &&
   well !== null &&
-  settled !== null &&
   acknowledged(told) > 0
 
 export function lineOf(figures: Figures): string {

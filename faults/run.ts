@@ -69,6 +69,8 @@ async function broken(world: TheWorld, name: string, fault: Fault): Promise<Brok
   }
 }
 
+// Ended by a signal, it takes along what it started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const world = await startWorld()
 let all = true
 try {

@@ -39,6 +39,7 @@ export async function startWorld() {
   await open.close()
 
   const pooler = await startPooler(database.url, 20)
+  process.once('exit', () => void pooler.kill())
   const stripe = await startStripe()
   const [bucketPort, mailPort, providerPort] = [await freePort(), await freePort(), await freePort()]
   mkdirSync(at('bucket'))

@@ -219,6 +219,16 @@ test('what was asked for before a stop is done after the next start', async () =
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon)
 })
 
+test('a run that was begun by a server that was killed is looked for twice a minute, and waits for another one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await started(performed(work('net', { retries: 2 }), async () => {}))
+  await world.db.execute(sql`insert into pgboss.job (name, data, state, retry_limit, started_on, expire_in)
+    values ('net', '{"boat":"Iracema"}', 'active', 2, now() - interval '3 minutes', interval '2 minutes')`)
+  await world.db.execute(sql`update pgboss.version set maintained_on = now() - interval '31 seconds'`)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'retry' }]), soon)
+})
+
 test('a job with a time is put on it once, by the clock of Fortaleza, however often the server starts', async () => {
   for (const _ of [1, 2]) {
     const { close } = await started({

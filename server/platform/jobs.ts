@@ -69,6 +69,9 @@ export type JobQueue = Jobs & {
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
 
+/** So often it is looked for runs that were begun and have been silent for too long: those of a server that was killed. */
+const lostFoundSeconds = 30
+
 /** In the queue, beside what a piece carries: the log's name of the request that it is owed for, and its place in a trace. */
 const requestKey = '_request'
 const traceKey = '_trace'
@@ -182,6 +185,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
         closed ? never : turn(() => (closed ? never : db.$client.query(text, values))),
     },
     schedule: true,
+    maintenanceIntervalSeconds: lostFoundSeconds,
     // Somebody may have them tried again.
     archiveFailedAfterSeconds: failedKeptSeconds,
   })
