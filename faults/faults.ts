@@ -11,6 +11,8 @@ export type Fault = {
   before?: (world: TheWorld) => Promise<unknown>
   after?: (world: TheWorld) => Promise<unknown>
   maxRounds?: number
+  /** Servers that it kills in a round. */
+  kills?: number
 }
 
 const slowLetterMs = 600
@@ -29,8 +31,11 @@ async function hangs(one: Paused, ms: number) {
 }
 
 export const faults: Record<string, Fault> = {
-  server: { round: ({ servers }, turn) => (servers[turn % 2] ?? servers[0]).kill() },
-  servers: { round: async ({ servers }) => void (await Promise.all(servers.map((one) => one.kill()))) },
+  server: { round: ({ servers }, turn) => (servers[turn % 2] ?? servers[0]).kill(), kills: 1 },
+  servers: {
+    round: async ({ servers }) => void (await Promise.all(servers.map((one) => one.kill()))),
+    kills: 2,
+  },
   /** Letters take their time: some are under way in the server that dies. */
   jobs: {
     before: ({ slowMail }) => slowMail(slowLetterMs),
@@ -39,6 +44,7 @@ export const faults: Record<string, Fault> = {
       await (servers[turn % 2] ?? servers[0]).kill()
     },
     after: ({ slowMail }) => slowMail(0),
+    kills: 1,
   },
   pooler: { round: ({ pooler }) => gone(pooler, 1000) },
   storage: { round: ({ bucket }) => gone(bucket, 3000), proof: 'upload' },

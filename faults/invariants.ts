@@ -152,9 +152,7 @@ const total = (found: Map<string, number>) => [...found.values()].reduce((sum, o
 export const seconds = (given: number | null) => (given === null ? 'NEVER' : `${given.toFixed(1)} s`)
 
 export const holds = ({ verdict, well, told }: Figures) =>
-  total(verdict.lost) + total(verdict.twice) === 0 &&
-  well !== null &&
-  acknowledged(told) > 0
+  total(verdict.lost) + total(verdict.twice) === 0 && well !== null && acknowledged(told) > 0
 
 export function lineOf(figures: Figures): string {
   const { name, rounds, told, verdict, well, fell } = figures

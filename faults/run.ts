@@ -58,7 +58,7 @@ async function broken(world: TheWorld, name: string, fault: Fault): Promise<Brok
   await setTimeout(quietMs)
   await stopLoad()
   await fault.after?.(world)
-  const killed = { server: rounds, jobs: rounds, servers: 2 * rounds }[name] ?? 0
+  const killed = rounds * (fault.kills ?? 0)
   return {
     name,
     rounds,
