@@ -1,6 +1,15 @@
 // Primary and replica of PostgreSQL behind addresses that stay: each is killed, and the replica put in the primary's place.
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +19,6 @@ import { addressOf, ownedByPostgres, postgresCommand } from '#server/testing/pos
 
 const name = 'xamego'
 type Node = { folder: string; data: string }
-export type TheDatabase = Awaited<ReturnType<typeof startDatabase>>
 
 async function run(command: string, args: readonly string[]) {
   const [file, all] = postgresCommand(command, args)
@@ -23,24 +31,19 @@ const startNode = ({ folder, data }: Node) =>
     `-c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=128MB -c max_connections=100 -c wal_keep_size=512MB`,
   ])
 
-/** The postmaster and all that it started; none where it is not there. */
-function processesOf({ data }: Node): number[] {
-  try {
-    const master = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-    const childOf = (pid: string) => {
+/** The postmaster and all that it started, by the folder that they work in. */
+const processesOf = ({ data }: Node): number[] =>
+  readdirSync('/proc')
+    .filter((entry) => {
       try {
-        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+        return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`) === data
       } catch {
-        return 0
+        return false
       }
-    }
-    const all = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
-    return [master, ...all.filter((pid) => childOf(pid) === master).map(Number)]
-  } catch {
-    return []
-  }
-}
-const signalNode = (node: Node, signal: NodeJS.Signals) => {
+    })
+    .map(Number)
+
+function signalNode(node: Node, signal: NodeJS.Signals) {
   for (const pid of processesOf(node))
     try {
       process.kill(pid, signal)
@@ -49,8 +52,13 @@ const signalNode = (node: Node, signal: NodeJS.Signals) => {
     }
 }
 
+/** Also those that begin while the first are killed: with one of them left, nothing starts there. */
+function killNode(node: Node) {
+  while (processesOf(node).length > 0) signalNode(node, 'SIGKILL')
+}
+
 export async function startDatabase() {
-  const root = mkdtempSync(join(tmpdir(), 'xamego-faults-pg-'))
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'xamego-faults-pg-')))
   ownedByPostgres(root)
   chmodSync(root, 0o755)
   let made = 0
@@ -94,7 +102,7 @@ export async function startDatabase() {
     for (const node of [replica, primary]) {
       if (!node) continue
       signalNode(node, 'SIGCONT')
-      signalNode(node, 'SIGKILL')
+      killNode(node)
     }
     rmSync(root, { recursive: true, force: true })
   }
@@ -111,9 +119,9 @@ export async function startDatabase() {
     asked,
     /** A commit is answered once the replica has it, too; or not. */
     synchronous: (on: boolean) => waitsFor(on ? '*' : ''),
-    killPrimary: () => signalNode(primary, 'SIGKILL'),
+    killPrimary: () => killNode(primary),
     startPrimary: () => startNode(primary),
-    killReplica: () => signalNode(followed(), 'SIGKILL'),
+    killReplica: () => killNode(followed()),
     startReplica: () => startNode(followed()),
     pauseReplica: () => signalNode(followed(), 'SIGSTOP'),
     resumeReplica: () => signalNode(followed(), 'SIGCONT'),

@@ -42,8 +42,6 @@ type Program = {
 const maxStartMs = 120_000
 const restartMs = 500
 
-export type Kept = Awaited<ReturnType<typeof keep>>
-
 /** Starts a program that listens at a port; it is gone with this process. */
 export async function keep({ file, args = [], env = {}, port, log, supervised = false }: Program) {
   let child: ChildProcess | undefined
