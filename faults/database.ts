@@ -52,6 +52,13 @@ function signalNode(node: Node, signal: NodeJS.Signals) {
     }
 }
 
+/** As whoever runs it would: nobody may have buried the one that was killed, which its locks then take for alive. */
+function startAgain(node: Node) {
+  for (const lock of [join(node.data, 'postmaster.pid'), join(node.folder, '.s.PGSQL.5432.lock')])
+    rmSync(lock, { force: true })
+  return startNode(node)
+}
+
 /** Also those that begin while the first are killed: with one of them left, nothing starts there. */
 function killNode(node: Node) {
   while (processesOf(node).length > 0) signalNode(node, 'SIGKILL')
@@ -120,9 +127,9 @@ export async function startDatabase() {
     /** A commit is answered once the replica has it, too; or not. */
     synchronous: (on: boolean) => waitsFor(on ? '*' : ''),
     killPrimary: () => killNode(primary),
-    startPrimary: () => startNode(primary),
+    startPrimary: () => startAgain(primary),
     killReplica: () => killNode(followed()),
-    startReplica: () => startNode(followed()),
+    startReplica: () => startAgain(followed()),
     pauseReplica: () => signalNode(followed(), 'SIGSTOP'),
     resumeReplica: () => signalNode(followed(), 'SIGCONT'),
     /** The replica takes the primary's place. */
