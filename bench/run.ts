@@ -35,7 +35,7 @@ type Figures = { perSecond: number; p99: number; errors: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What `npm start` says to V8 about memory (docs/decisions/0044). */
+/** What `npm start` says to V8 about memory (docs/decisions/0167). */
 const memoryFlags = manifest.scripts.start.match(/--(max|heap|no)-\S+/g) ?? []
 
 async function start(file: string, args: string[], execArgv: string[] = []) {

@@ -1,4 +1,5 @@
-// The servers that journeys visit: the very program of `npm start`, the built web under the production's rules.
+// The servers that journeys visit: the very program of `npm start`, the built web under the production's rules. Each worker
+// has one, on a copy of a demo world that is made once: journeys on one server would see each other's doings.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

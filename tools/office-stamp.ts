@@ -324,7 +324,7 @@ export const ${name}Audit = {
 } as const
 `
 
-/** End of its migration: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
+/** End of its migration: versions that count, dates, and writes by hand that leave an entry (decisions 0102, 0103). */
 const triggersOf = (name: string) => `--> statement-breakpoint
 CREATE TRIGGER "version_is_true" BEFORE UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION "count_version"();
 --> statement-breakpoint

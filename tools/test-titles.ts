@@ -1,4 +1,5 @@
-// The titles of a file's tests, which documents name: read from its syntax, so that a comment or a string is none.
+// The titles of a file's tests, which documents name: read from its syntax, so that a comment or a string is none. A
+// template is matched by its words before the first `${`. The check shows that a test is there, not that it proves its row.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { at } from './run.ts'

@@ -186,7 +186,7 @@ const officeApart: Plugin = {
       if (!chunk || visited.has(name)) return
       visited.add(name)
       const brought = chunk.moduleIds.find(isOffice)
-      if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0106)`)
+      if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0163)`)
       for (const next of chunk.imports) visit(next, name)
       for (const later of chunk.dynamicImports)
         if (!isOffice(chunks.get(later)?.facadeModuleId ?? '')) visit(later, name)

@@ -1,4 +1,5 @@
-// Names: what people are called where they are spoken to, and which can be read at all.
+// Names: what people are called where they are spoken to, and which can be read at all. All scripts are welcome; characters
+// that nobody sees, turn text around or pile up accents are not.
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 

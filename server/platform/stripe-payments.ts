@@ -1,4 +1,6 @@
-// Stripe as a payment provider: Checkout Sessions paid once, by card or Pix, and its signed webhooks.
+// Stripe as a payment provider: Checkout Sessions paid once, by card or Pix, and its signed webhooks. Stripe's own
+// subscriptions are not used: when a period ends and what it costs would be known in two places. A call that takes eight
+// seconds is given up, for a payment is locked meanwhile.
 import Stripe from 'stripe'
 import type { PaymentProvider, ProviderEvent, Standing } from './payments.ts'
 

@@ -1,4 +1,6 @@
-// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API.
+// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API. A browser, not
+// jsdom, which has no layout, pointer capture, focus order, `inert` or animation. All files share one page, so that modules
+// are loaded once.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'

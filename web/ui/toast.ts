@@ -1,4 +1,5 @@
-// Toasts for short news; kept apart from what draws them, which is heavier and can load later.
+// Toasts for short news; kept apart from what draws them, which is heavier and can load later. Base UI's toast, not sonner:
+// that one injects a style element, which the Content-Security-Policy refuses.
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,5 @@
-// The demo world: invented people, registered, described and brought together by the product's own commands.
+// The demo world: invented people, registered, described and brought together by the product's own commands. In a demo
+// newcomers are liked by some of these people, by the product's own commands: likes to invented people would lead nowhere.
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { InteractionType } from '#contract/values/options.ts'

@@ -1,4 +1,5 @@
 // One action over many records: the records are fixed when a run begins, and done one by one by a job, each exactly once.
+// Not a batch in one transaction: it would hold the audit's lock while rows are locked, against whoever edits one of them.
 import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'

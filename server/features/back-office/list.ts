@@ -1,4 +1,6 @@
-// A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match.
+// A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match. Pages are numbered
+// because administrators send each other page 40; totals stop at 10,000. Several tables are a `union all` without joins, so
+// that PostgreSQL walks their indexes and stops at a full page: joined, one took 1.1 s, and takes 5 ms.
 import { and, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'

@@ -1,4 +1,6 @@
-// People that a search of discover is about: the kinds who fit the viewer both ways, and the filters they chose.
+// People that a search of discover is about: the kinds who fit the viewer both ways, and the filters they chose. A rare age
+// is found by bands of five years: down the index of activity it would read everybody, and down one of ages a wide range is
+// read whole. A new filter needs an index of its own.
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover/api.ts'
 import {

@@ -1,4 +1,6 @@
-// `create_interaction`: one member's decision about another, and the match that two likes make.
+// `create_interaction`: one member's decision about another, and the match that two likes make. `answered` says that the
+// other has decided, too: a partial index then holds the likes that wait, and what a popular member has answered costs them
+// nothing.
 import { and, eq, sql } from 'drizzle-orm'
 import type { InteractionType } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'

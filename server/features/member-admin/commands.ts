@@ -1,4 +1,6 @@
-// Administrators' commands on members: suspend and let back in, end sessions, delete.
+// Administrators' commands on members: suspend and let back in, end sessions, delete. A member's `version` counts only what
+// the team changes (status and photos), since the owner writes the row all day. Letting in a pending member never confirms
+// their e-mail: what they were before is put back. Deactivating tells matches no more than an undone match does.
 import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'

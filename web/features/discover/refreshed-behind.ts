@@ -1,4 +1,6 @@
-// Discover shown again: the list as it was left, at once, and the server's latest behind it.
+// Discover shown again: the list as it was left, at once, and the server's latest behind it. The grid's other pages are not
+// asked for again: whoever is gone is found out when they are opened. Pages of members stay out of the browser's own cache,
+// or Back would show them after signing out.
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,3 +1,6 @@
+// Registration of a member, their photos and account in one transaction. A photo that the storage could not take stops
+// nobody, as the specification says: its row is the proof that it was sent, and its owner is seen by nobody until both
+// photos stand.
 import { and, eq, lt } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/consents/api.ts'
 import type { RegistrationWarning } from '#contract/identity/api.ts'
