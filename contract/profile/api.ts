@@ -198,7 +198,7 @@ export const profile = {
     .route({ method: 'POST', path: '/profile/boost' })
     .output(boost)
     .errors(fails('plans.tier_required', 'profile.boosted_already')),
-  /** Whether the member's age is assured, and until when. `doubted`: hidden until the team has looked, where no provider confirms. */
+  /** Assurance of the member's age, and until when. `doubted`: hidden until the team has looked, where no provider confirms. */
   age: forMembers()
     .route({ method: 'GET', path: '/profile/age' })
     .output(

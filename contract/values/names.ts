@@ -8,6 +8,6 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Accents piled up until they cover the lines around them; no language has three on a letter that has its own sign. */
 const piledUp = /\p{M}{3}/u
 
-/** Whether a name has letters, all of which can be seen. */
+/** Answers whether a name has letters, all of which can be seen. */
 export const nameIsVisible = (name: string) =>
   /\p{L}/u.test(name) && !invisible.test(name) && !piledUp.test(name.normalize('NFC'))
