@@ -37,7 +37,7 @@ async function begin() {
   repeatClick()
 }
 
-/** Whether it is the page that stands for every address where there is no connection. */
+/** Answers whether it is the page that stands for every address where there is no connection. */
 const isOffline = (root: HTMLElement) => root.querySelector('[data-offline]') !== null
 
 /**
@@ -96,7 +96,7 @@ async function runEach(files: readonly string[]) {
   for (const [place, file] of files.entries()) {
     await arrivals[place]
     await retry(() => import(/* @vite-ignore */ file))
-    // What waits to be done goes first: taps, paint.
+    // Work that waits goes first: taps, paint.
     await after(0)
   }
 }

@@ -25,12 +25,12 @@ const sizes = {
 
 interface ScreenOptions {
   size?: keyof typeof sizes
-  /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
+  /** The member signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
   answers?: Answers
-  /** What their paid time gives: nothing, unless told otherwise. */
+  /** Tier that their paid time gives: nothing, unless told otherwise. */
   tier?: PlanTier
-  /** What they are in the back-office: no more than a member, unless told otherwise. */
+  /** Their role in the back-office: no more than a member, unless told otherwise. */
   role?: Role
   /** Features that administrators have turned off. */
   flagsOff?: readonly Flag[]

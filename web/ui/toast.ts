@@ -3,7 +3,7 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 
-/** What is said before the <Toaster> has loaded waits for it. */
+/** Manager of toasts: one that is said before the <Toaster> has loaded waits for it. */
 function createPatientManager() {
   const manager = Toast.createToastManager()
   const early: Parameters<typeof manager.add>[0][] = []

@@ -18,7 +18,7 @@ export function useRefreshedBehind(filters: DiscoverFilters, kept: readonly Disc
   const ask = useEffectEvent(async () => {
     const updatedAt = client.getQueryState(discoverList(filters).queryKey)?.dataUpdatedAt
     if (!updatedAt || Date.now() - updatedAt < freshMs) return null
-    // What can't be had now leaves the list as it is.
+    // A list that can't be had now leaves the list as it is.
     return api.discover.list(filters).catch(() => null)
   })
   const put = useEffectEvent(async (latest: DiscoverPage) => {

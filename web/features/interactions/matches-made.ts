@@ -27,7 +27,7 @@ export function onMatchMade(client: QueryClient, tell: (match: MatchMade) => voi
   })
 }
 
-/** Whether a like sent from this page made this match: news of it may overtake the like's own answer, which is awaited. */
+/** Answers whether a like sent from this page made this match: news of it may overtake the like's own answer, which is awaited. */
 export async function madeHere(
   client: QueryClient,
   match: { id: string; personId: string },
