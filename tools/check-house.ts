@@ -60,7 +60,7 @@ for (const path of sources.filter((source) => /^web\/features\//.test(source))) 
   }
 }
 
-// What only the gallery shows is work that nobody has asked for.
+// A piece that only the gallery shows is work that nobody has asked for.
 const importsOf = (path: string) =>
   [...readFileSync(at(path), 'utf8').matchAll(/(?:from |import\()'(#web\/ui\/|\.\/)([\w-]+\.tsx?)'/g)]
     .filter(([, start]) => start === '#web/ui/' || path.startsWith('web/ui/'))

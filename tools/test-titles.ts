@@ -46,7 +46,7 @@ export const titlesIn = (path: string, source: string): Title[] => [
   ...titlesUnder(parseSync(path, source).program),
 ]
 
-/** Whether one of the titles is the one named, or builds it. */
+/** Answers whether one of the titles is the one named, or builds it. */
 export const isTitled = (titles: readonly Title[], named: string) =>
   titles.some(({ text, whole }) => (whole ? text === named : named.startsWith(text)))
 
