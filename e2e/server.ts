@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { settings } from '#server/platform/config.ts'
 
-/** Where the demo world of this run stands, made once by tools/e2e.ts; every worker's server has a copy of it. */
+/** Folder of this run's demo world, made once by tools/e2e.ts; every worker's server has a copy of it. */
 export const templateVariable = 'E2E_TEMPLATE'
 
 const root = new URL('..', import.meta.url).pathname
