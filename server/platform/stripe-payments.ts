@@ -43,7 +43,7 @@ const isRefunded = (intent: Stripe.PaymentIntent | null) =>
 const idOf = (given: string | { id: string } | null | undefined) =>
   typeof given === 'string' ? given : given?.id
 
-/** Whom to charge again, and by what: kept where the session asked for that. */
+/** Customer to charge again, and by what: kept where the session asked for that. */
 function meansOf(intent: Stripe.PaymentIntent | null): string | null {
   const [customer, method] = [idOf(intent?.customer), idOf(intent?.payment_method)]
   return intent?.setup_future_usage === 'off_session' && customer && method ? `${customer} ${method}` : null

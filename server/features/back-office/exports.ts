@@ -55,7 +55,7 @@ async function fileOf(list: List, context: AdminContext, query: unknown): Promis
     kind: 'list',
     recordId: listing.name,
     label: listing.name,
-    // What was searched for may be somebody's name or e-mail.
+    // A searched text may be somebody's name or e-mail.
     changes: {
       filter: { before: null, after: { ...filter, ...(filter.search && { search: '•••' }) } },
       rows: { before: null, after: ids.length },

@@ -38,7 +38,7 @@ type Source<L extends AnyListing, Selected> = {
   filters: {
     [F in keyof L['filters']]-?: (value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>) => SQL | undefined
   }
-  /** What holds for every row, whatever is asked. */
+  /** Condition that holds for every row, whatever is asked. */
   always?: (filter: FilterOf<L>) => SQL | undefined
   /** A selected row in the shape of the contract: masked, where it must be. */
   row: (selected: Selected) => RowOf<L>
@@ -75,7 +75,7 @@ function searchFor(searched: SQL | Sought, typed: string): { exact: SQL | undefi
 export type SelectedBy<Select extends (db: Handle) => { _: { result: unknown[] } }> =
   ReturnType<Select>['_']['result'][number]
 
-/** Whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
+/** Answers whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
 function isOf(table: Column['table'], expression: unknown): boolean {
   if (is(expression, Column)) return expression.table === table
   if (is(expression, SQL)) return expression.queryChunks.every((chunk) => isOf(table, chunk))

@@ -18,7 +18,7 @@ export type Fitting = { genders: (Gender | null)[]; preferences: GenderPreferenc
 /** People who fit someone of `gender` who seeks `seeks`, and in turn seeks them; of one gender only, where a filter says so. */
 export function fittingOf(gender: Gender | null, seeks: GenderPreference, only?: Gender): Fitting {
   const sought = genders.filter((one) => (seeks === 'todos' || seeks === one) && (!only || only === one))
-  // Who would rather not say their gender is found by who seeks everyone.
+  // A member who would rather not say their gender is found by who seeks everyone.
   const undisclosed = seeks === 'todos' && !only
   return {
     genders: undisclosed ? [...sought, null] : sought,

@@ -39,7 +39,7 @@ const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.cour
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
 export type Order = keyof typeof orders
 
-/** Whom a search asks for: the kinds of people, and the filters. */
+/** People whom a search asks for: the kinds of people, and the filters. */
 type Wanted = { fitting: Fitting; filters: Filters }
 
 /** The fitting kinds of people, one condition each. */
@@ -158,7 +158,7 @@ export function discoverStatements(db: Database) {
       return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
     }),
     /**
-     * What somebody has whom the rules allow, whatever else they have: each value of a filter is looked for until one is
+     * Values that somebody has whom the rules allow, whatever else they have: each value of a filter is looked for until one is
      * found. Of those active last how many are of which age.
      */
     offered: once(({ fitting }, name) => {

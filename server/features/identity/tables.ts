@@ -173,7 +173,7 @@ export const appUsers = pgTable(
     paused: boolean('paused').notNull().default(false),
     /** Seen by whom they liked and by matches alone. Turned off by a job once the tier that gives it is over. */
     incognito: boolean('incognito').notNull().default(false),
-    /** Who studies where they do, or besides the same, and they do not see each other, but for matches. */
+    /** Those who study where they do, or besides the same, and they do not see each other, but for matches. */
     hiddenFromUniversity: boolean('hidden_from_university').notNull().default(false),
     hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
     /** Their age is assured, where that is asked for: kept by `assurance.ts`. Until then they neither see others nor are seen. */
@@ -256,7 +256,7 @@ export const appUsers = pgTable(
       .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active' and ${t.videoUrl} is not null`),
     index('app_users_boosted').on(t.boostedUntil).where(sql`${t.boostedUntil} is not null`),
-    // Who is to be shown again, or paused, once a tier is over.
+    // Members to be shown again, or paused, once a tier is over.
     index('app_users_incognito').on(t.id).where(sql`${t.incognito}`),
     index('app_users_semester')
       .on(t.semester, t.gender, t.genderPreference, t.lastActiveAt, t.id)

@@ -91,7 +91,7 @@ function prepare(db: Database) {
       .where(and(pair, eq(matches.status, 'active')))
       .prepare('interact_earlier_match'),
     /**
-     * Who rejects anonymously is not named by the refusal either. Asked of the person and not of the decision: a row that is
+     * An anonymous rejecter is not named by the refusal either. Asked of the person and not of the decision: a row that is
      * read where there is a rejection, and not where there is a block, takes a time of its own.
      */
     rejection: db

@@ -42,7 +42,7 @@ const viewsOf = sql`
   select ${profileViews.viewerId} as id, ${profileViews.viewerId} as other, ${profileViews.seenAt} as at
   from ${profileViews} where ${profileViews.viewedId} = ${me}`
 
-/** Whom each list is about, and which of them the member may be shown. */
+/** People whom each list is about, and which of them the member may be shown. */
 const lists = {
   matches: { rows: ownMatches(), rules: reachableBy(me) },
   newMatches: { rows: ownMatches(sql`${matches.matchedAt} > ${seenUpTo}`), rules: reachableBy(me) },

@@ -70,7 +70,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 /** Name of a person: the surname is for a match. */
 export const cardName = (name: string, matched: boolean) => (matched ? name : firstName(name))
 
-/** Whether who looks is one of those whom a contact's owner lets use it. */
+/** Answers whether who looks is one of those whom a contact's owner lets use it. */
 export const isAmong = (audience: ContactAudience, matched: boolean) => matched || audience === 'everyone'
 
 /**

@@ -144,7 +144,7 @@ export const ticketUndoing: Undoing = {
   },
 }
 
-/** Whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
+/** Answers whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
 async function isConfirmed(tx: Transaction, { memberId, userEmail }: Row): Promise<boolean> {
   const [owner] = await tx
     .select({ email: users.email })

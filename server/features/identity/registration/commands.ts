@@ -139,7 +139,7 @@ export const toldColumns = (input: Told) => ({
   interests: [...new Set(input.interests)],
 })
 
-/** Whether what somebody seeks tells of them what who tells nothing doesn't. */
+/** Answers whether what somebody seeks tells of them what who tells nothing doesn't. */
 export const revealsOrientation = (preference: GenderPreference | null | undefined) =>
   Boolean(preference) && preference !== 'todos'
 
@@ -224,7 +224,7 @@ export async function registerMember(
     })
 }
 
-/** Who has signed in, and is pending, has confirmed their e-mail: from now on others see them. */
+/** A pending member who has signed in, has confirmed their e-mail: from now on others see them. */
 export const admitMember = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {
     const [member] = await tx
