@@ -1,6 +1,6 @@
 // Statements of discover. Each reads the front of an index or rows by key, so that its cost does not
-// grow with the number of members, and each that shows people asks the rules of visibility about every one of them. How many
-// people filters leave is counted by the same walk and up to fifty: the pools know neither decisions nor blocks, and "Ver 12
+// grow with the number of members, and each that shows people asks the rules of visibility about every one of them. The
+// people whom filters leave are counted by the same walk and up to fifty: the pools know neither decisions nor blocks, and "Ver 12
 // pessoas" would end in nine.
 import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -10,7 +10,7 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, p
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 /**
  * Kept true by a trigger of the table (`updated_at_is_true`), whoever writes, cascades included: Drizzle would date its own
- * statements alone. A table with it needs the trigger in its migration. Who says when is believed.
+ * statements alone. A table with it needs the trigger in its migration. One that says when is believed.
  */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
