@@ -1,5 +1,6 @@
 // The whole API on one screen.
 import { admin } from './admin/api.ts'
+import { age } from './age/api.ts'
 import { backOffice } from './back-office/api.ts'
 import { billing } from './billing/api.ts'
 import { bills } from './bills/api.ts'
@@ -41,6 +42,7 @@ export const api = {
   photos,
   identity,
   profile,
+  age,
   enrolment,
   interactions,
   discover,

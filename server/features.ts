@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { admin } from './features/admin/feature.ts'
+import { age } from './features/age/feature.ts'
 import { backOffice } from './features/back-office/feature.ts'
 import { accessOf } from './features/billing/access.ts'
 import { billing } from './features/billing/feature.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   people,
   interactions,
   profile,
+  age,
   enrolment,
   discover,
   unimatch,

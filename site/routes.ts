@@ -164,7 +164,7 @@ export const routes = {
   '/relacionamento/sorteio': inside({ screen: 'raffles/raffles-page', title: 'Sorteio' }),
   '/relacionamento/suporte': inside({ screen: 'support/support-page', title: 'Suporte' }),
   '/relacionamento/privacidade': inside({ screen: 'privacy/privacy-page', title: 'Privacidade e dados' }),
-  '/relacionamento/idade': inside({ screen: 'profile/age-page', title: 'Confirmar idade' }),
+  '/relacionamento/idade': inside({ screen: 'age/age-page', title: 'Confirmar idade' }),
   '/relacionamento/verificacao': inside({
     screen: 'enrolment/verification-page',
     title: 'Selo de estudante',

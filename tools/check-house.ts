@@ -23,7 +23,7 @@ function filesUnder(folder: string): string[] {
 }
 
 const problems: string[] = []
-const sources = ['contract', 'site', 'server', 'web', 'e2e', 'bench', 'tools']
+const sources = ['contract', 'site', 'server', 'web', 'e2e', 'bench', 'faults', 'tools']
   .flatMap(filesUnder)
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 

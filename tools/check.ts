@@ -8,7 +8,18 @@ const checks: [string, string, string[]][] = [
   [
     'directions',
     'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
-    ['--config', 'tools/directions.config.mjs', 'contract', 'site', 'server', 'web', 'e2e', 'bench', 'tools'],
+    [
+      '--config',
+      'tools/directions.config.mjs',
+      'contract',
+      'site',
+      'server',
+      'web',
+      'e2e',
+      'bench',
+      'faults',
+      'tools',
+    ],
   ],
   [
     'dead code',

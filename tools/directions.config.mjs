@@ -86,7 +86,7 @@ export default {
       comment: 'Test code stays in tests.',
       severity: 'error',
       from: { path: '^(contract|site|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
-      to: { path: '^((server|web)/testing|e2e|bench)/' },
+      to: { path: '^((server|web)/testing|e2e|bench|faults)/' },
     },
     {
       name: 'product-never-tools',

@@ -3,8 +3,16 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editsOf, filesOf, insertAfter, insertInBlock, refusal } from './feature-stamp.ts'
-import { officeEditsOf, officeFilesOf } from './office-stamp.ts'
+import {
+  filesOf,
+  insertAfter,
+  insertInBlock,
+  memberEditsOf,
+  memberExample,
+  officeEditsOf,
+  officeExample,
+  refusal,
+} from './feature-stamp.ts'
 import { at } from './run.ts'
 
 /** A feature that the product will hardly have: its names must still be free. */
@@ -27,21 +35,45 @@ test('a badly formed name, address or title is refused', () => {
 })
 
 test('a feature that exists on any side is refused', () => {
-  expect(refusal(unicorns, (path) => path === 'web/features/unicorns/data.ts')).toContain('exists already')
+  expect(refusal(unicorns, (path) => path === 'web/features/unicorns/feature.ts')).toContain('exists already')
   expect(refusal(unicorns, (path) => path === 'server/features/unicorns/tables.ts')).toBeNull()
 })
 
-test.for([
-  ['a feature', filesOf(unicorns), unicorns.name],
-  ['a screen of the back-office', officeFilesOf(griffins), griffins.name],
-] as const)('every side of %s is stamped, in its own name', ([, files, name]) => {
+const copies = [
+  ['a feature', memberExample, unicorns],
+  ['a screen of the back-office', officeExample, griffins],
+] as const
+
+test.for(copies)('every side of %s is copied, in its own name', ([, example, names]) => {
+  const files = filesOf(example, names)
+  expect(Object.keys(files)).toHaveLength(example.files.length)
   expect(Object.keys(files).map((path) => path.split('/')[0])).toEqual(
     expect.arrayContaining(['contract', 'server', 'web']),
   )
-  for (const [path, content] of Object.entries(files)) {
-    expect(path).toContain(name)
-    expect(content).not.toContain('undefined')
-  }
+  for (const path of Object.keys(files)) expect(path).toContain(names.name)
+})
+
+test('no copy says the name of what it is a copy of, but for the rules of age that it still calls', () => {
+  const office = Object.values(filesOf(officeExample, griffins)).join()
+  expect(office).not.toMatch(/categor|guide|guia/i)
+  const member = Object.values(filesOf(memberExample, unicorns)).join()
+  expect(member).not.toMatch(
+    /(?<!identity\/)\bage\b(?!\.(not_asked|provider_away)')|privac|relacionamento\/idade/i,
+  )
+})
+
+test.for(copies)('every word that is replaced in %s still stands in its example', ([, example, names]) => {
+  const found = example.words(names).map(([word, instead]) => [
+    word,
+    example.files.some((_, place) => {
+      // As far as the words before have left it.
+      const before = example.words(names).findIndex(([one]) => String(one) === String(word))
+      const part = { ...example, words: () => example.words(names).slice(0, before) }
+      const text = Object.values(filesOf(part, names))[place] ?? ''
+      return text.replace(word, instead) !== text
+    }),
+  ])
+  expect(found.filter(([, stands]) => !stands)).toEqual([])
 })
 
 test('a line goes behind the first that matches, or nowhere', () => {
@@ -59,7 +91,7 @@ test('a line goes to the end of its own block', () => {
 
 test('the files that must know of it still have the places where it is entered', () => {
   for (const [path, edit] of [
-    ...Object.entries(editsOf(unicorns)),
+    ...Object.entries(memberEditsOf(unicorns)),
     ...Object.entries(officeEditsOf(griffins)),
   ]) {
     const before = readFileSync(at(path), 'utf8')
@@ -70,7 +102,7 @@ test('the files that must know of it still have the places where it is entered',
 })
 
 test.for([
-  ['a feature', editsOf(unicorns)],
+  ['a feature', memberEditsOf(unicorns)],
   ['a screen of the back-office', officeEditsOf(griffins)],
 ] as const)('six files that exist must know of %s at most', ([, edits]) => {
   expect(Object.keys(edits).length).toBeLessThanOrEqual(maxEdited)
@@ -83,6 +115,7 @@ test('what was stamped has the right types, and everybody who must know of it do
       'bench',
       'contract',
       'e2e',
+      'faults',
       'server',
       'site',
       'tools',
@@ -94,8 +127,8 @@ test('what was stamped has the right types, and everybody who must know of it do
     symlinkSync(at('node_modules'), join(copy, 'node_modules'))
     // One after the other, as they would be stamped.
     for (const [files, edits] of [
-      [filesOf(unicorns), editsOf(unicorns)],
-      [officeFilesOf(griffins), officeEditsOf(griffins)],
+      [filesOf(memberExample, unicorns), memberEditsOf(unicorns)],
+      [filesOf(officeExample, griffins), officeEditsOf(griffins)],
     ] as const) {
       for (const [path, edit] of Object.entries(edits))
         writeFileSync(join(copy, path), edit(readFileSync(join(copy, path), 'utf8')))

@@ -1,4 +1,6 @@
-// First files of a new feature on every side, and the places where it is entered: pure, `new-feature.ts` writes it.
+// Stamp of a new feature: copies of a living one under other names, and the places where it is entered; `new-feature.ts` writes it.
+import { readFileSync } from 'node:fs'
+import { at } from './run.ts'
 
 export type Names = {
   /** One English word, as folders and code say it. */
@@ -9,19 +11,96 @@ export type Names = {
   title: string
 }
 
-/** Words of the language, and those which the files edited below already use. */
+type Example = {
+  files: readonly string[]
+  /** Words as they become in a path, and in the files: in this order, everywhere. */
+  inPaths: RegExp
+  words: (names: Names) => readonly (readonly [RegExp, string])[]
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** For members: the confirmation of age, one read, one write, one screen; its line in the menu is privacy's. */
+export const memberExample: Example = {
+  files: [
+    'contract/age/api.ts',
+    ...['age.test', 'feature', 'reference', 'routes'].map((file) => `server/features/age/${file}.ts`),
+    'web/features/age/age-page.tsx',
+    'web/features/age/age.browser.test.tsx',
+    'web/features/privacy/feature.ts',
+    'e2e/age.spec.ts',
+  ],
+  inPaths: /\b(age|privacy)\b/g,
+  words: ({ name, address, title }) => [
+    [/\/profile\/age\b/g, `/${name}`],
+    [/\/relacionamento\/(idade|privacidade)\b/g, `/relacionamento/${address}`],
+    [/Confirmar idade|Privacidade e dados|A confirmação da idade/g, title],
+    [/\bAgePage\b/g, `${capital(name)}Page`],
+    [/\baboutAge\b/g, `about${capital(name)}`],
+    [/\bage(?=Routes\b|Query\b)/g, name],
+    [/\bAge\b/g, capital(name)],
+    [/\bLock\b/g, 'Sparkle'],
+    [/^.*\buseAgeKnown\b.*\n/gm, ''],
+    // Its rules are identity's, and so are its failures.
+    [/(?<!identity\/)\b(age|privacy)\b(?!\.[a-z]+_)/g, name],
+  ],
+}
+
+/** For administrators: the categories of the guide, on the kit of the back-office. */
+export const officeExample: Example = {
+  files: [
+    'contract/guide/api.ts',
+    'contract/guide/audit.ts',
+    'server/testing/accounted/guide.ts',
+    ...['categories', 'categories.test', 'feature', 'reference', 'routes', 'tables'].map(
+      (file) => `server/features/guide/${file}.ts`,
+    ),
+    ...['categories-page.tsx', 'categories.browser.test.tsx', 'category-form.tsx', 'feature.ts'].map(
+      (file) => `web/features/guide/office/${file}`,
+    ),
+  ],
+  inPaths: /\b(guide|categories|category)\b/g,
+  words: ({ name, address, title }) => [
+    // Sentences first: a record is called "ficha", which agrees as "categoria" does.
+    [/ \(guide and admin [^)]*\)/g, ''],
+    [/The guide of local businesses: its categories|Categories of the guide/g, capital(name)],
+    [/Kinds of business in the guide|O guia comercial|(?<=called: ')Categoria\b|\bCategorias\b/g, title],
+    [/(?<=\/admin\/|file: ')categorias\b/g, address],
+    [/\bCategoria\b/g, 'Ficha'],
+    [/\bcategoria/g, 'ficha'],
+    [/group: 'Guia', place: 60/g, `group: 'Sistema', place: 100`],
+    // Then procedures, which are called after what they do.
+    [/\b(create|update|bin|restore)Category\b/g, '$1'],
+    [/\bsetCategoryStatus\b/g, 'setStatus'],
+    [/\bcategories: list\b/g, 'list'],
+    [/(?<=\b(guide|on)\.)categories\b|(?<=^ +)categories(?=: )|(?<=\[')categories(?='\])/gm, 'list'],
+    // Then all that has the name in it.
+    [/\bcategory(?=Form\b|List\b|Records\b|Rows\b|-form\b)/g, name],
+    [/\bCategory(?=Form)|\bCategories(?=Page\b|\b)/g, capital(name)],
+    [/\bCategory\b/g, `${capital(name)}Row`],
+    [/\baCategory\b/g, 'aRecord'],
+    [/(?<=['"])category(?=['"])|(?<=undo: \{ |^ {2})category(?=: (\{|\w+\.undoing))/gm, name],
+    [/\bcategory\b/g, 'record'],
+    [/\bcategories(?![a-zA-Z])/g, name],
+    [/\baboutGuide\b/g, `about${capital(name)}`],
+    [/\bguide(?=[A-Z]|\b)/g, name],
+  ],
+}
+
+/** Words of the language, those that the files edited below already use, and those that the examples give to other things. */
 const reserved = new Set(
-  `access admin api app await bare break case catch class const continue contract debugger default delete deps dev do
-  else elsewhere enum export extends false finally for function if import in inside instanceof interface landing let
-  listed login member new null open package page private protected public return root router routes server shell static
-  super switch this throw tools tree true try typeof undefined var void web while with yield`.split(/\s+/),
+  `access admin api app await bare break case catch changed check class const continue contract debugger default delete
+  deps dev do else elsewhere entries enum export extends fails false finally find for function if import in index inside
+  instanceof interface landing let list listed listing login member new null open package page private protected public
+  record return root router routes row seen select server shell static statuses super switch table text this throw tools
+  tree true try typeof undefined var version void web while with world write yield`.split(/\s+/),
 )
 
 /** Why a feature can't be stamped under this name; `null` when it can. */
 export function refusal(
   { name, address, title }: Names,
   exists: (path: string) => boolean,
-  files = filesOf({ name, address, title }),
+  files = filesOf(memberExample, { name, address, title }),
 ): string | null {
   if (!/^[a-z]{3,20}$/.test(name)) return `"${name}" is not one lower-case English word of 3 to 20 letters`
   if (reserved.has(name)) return `"${name}" already means something else`
@@ -32,157 +111,17 @@ export function refusal(
   return there ? `${there} exists already` : null
 }
 
-export const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-const pagePath = (address: string) => `/relacionamento/${address}`
-
 /** The new files, each with what it holds. */
-export function filesOf({ name, address, title }: Names): Record<string, string> {
-  const page = `${capital(name)}Page`
-  return {
-    [`contract/${name}/api.ts`]: `// What members are promised about ${name}.
-import { z } from 'zod'
-import { forMembers } from '../kit.ts'
-
-export const ${name} = {
-  overview: forMembers()
-    .route({ method: 'GET', path: '/${name}' })
-    .output(z.object({ asOf: z.date() })),
-}
-`,
-    [`server/features/${name}/queries.ts`]: `import type { Deps } from '#server/platform/deps.ts'
-
-/** First sentence of the screen. */
-export const overview = ({ clock }: Pick<Deps, 'clock'>) => ({ asOf: clock.now() })
-`,
-    [`server/features/${name}/feature.ts`]: `import type { Feature } from '#server/feature.ts'
-import { about${capital(name)} } from './reference.ts'
-import { ${name}Routes } from './routes.ts'
-
-export const ${name}: Feature = {
-  name: '${name}',
-  about: { ${name}: about${capital(name)} },
-  build: () => ({ routes: { ${name}: ${name}Routes } }),
-}
-`,
-    [`server/features/${name}/reference.ts`]: `// Words and examples of the API's reference about ${name}.
-import type { Reference } from '#server/api-reference.ts'
-import { at } from '#server/api-reference-examples.ts'
-
-export const about${capital(name)}: Reference['${name}'] = {
-  description: '${title}.',
-  procedures: {
-    overview: { summary: 'Como as coisas estão', answer: { asOf: at } },
-  },
-}
-`,
-    [`server/features/${name}/routes.ts`]: `import { ${name} } from '#contract/${name}/api.ts'
-import { bind } from '#server/platform/http/procedures.ts'
-import { overview } from './queries.ts'
-
-const on = bind(${name})
-
-export const ${name}Routes = {
-  overview: on.overview.handler(({ context }) => overview(context.deps)),
-}
-`,
-    [`server/features/${name}/${name}.test.ts`]: `import { afterEach, beforeEach, expect, test } from 'vitest'
-import { codeOf, createWorld, type World } from '#server/testing/world.ts'
-
-let world: World
-beforeEach(async () => {
-  world = await createWorld()
-})
-afterEach(() => world.close())
-
-test('a member is told how things stand now', async () => {
-  const ana = await world.register('Ana')
-  expect(await ana.client.${name}.overview()).toEqual({ asOf: world.deps.clock.now() })
-})
-
-test('a visitor is asked to sign in', async () => {
-  expect(await codeOf(world.visitor().${name}.overview())).toBe('session.required')
-})
-`,
-    [`web/features/${name}/feature.ts`]: `import { Sparkle } from 'lucide-react'
-import type { WebFeature } from '#web/feature.ts'
-
-export const ${name}: WebFeature = [{ label: '${title}', page: '${pagePath(address)}', icon: Sparkle }]
-`,
-    [`web/features/${name}/data.ts`]: `import { query } from '#web/lib/api.ts'
-
-export const ${name}Overview = query.${name}.overview.queryOptions()
-`,
-    [`web/features/${name}/${name}-page.tsx`]: `import { useQuery } from '@tanstack/react-query'
-import { titleOf } from '#site/routes.ts'
-import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { useTitle } from '#web/lib/title.ts'
-import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { ${name}Overview } from './data.ts'
-
-export const load = ({ client }: Asked) => client.prefetchQuery(${name}Overview)
-
-export function ${page}() {
-  useTitle(titleOf('${pagePath(address)}'))
-  const { data, error, refetch } = useQuery(${name}Overview)
-  return (
-    <>
-      <PageHeader title="${title}" />
-      {data ? (
-        <p>Nada por aqui até {formatDate(data.asOf)}.</p>
-      ) : error ? (
-        <LoadFailed title="Erro ao carregar" text={whyLost(error)} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-busy>
-          <SkeletonText lines={3} />
-        </div>
-      )}
-    </>
+export const filesOf = ({ files, inPaths, words }: Example, names: Names): Record<string, string> =>
+  Object.fromEntries(
+    files.map((path) => [
+      path.replace(inPaths, names.name),
+      words(names).reduce(
+        (text, [word, instead]) => text.replace(word, instead),
+        readFileSync(at(path), 'utf8'),
+      ),
+    ]),
   )
-}
-`,
-    [`web/features/${name}/${name}.browser.test.tsx`]: `import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { refusal } from '#web/testing/fake-api.ts'
-import { button, openScreen } from '#web/testing/screen.tsx'
-
-const address = '${pagePath(address)}'
-const asOf = new Date('2026-03-10T22:30:00Z')
-
-test('a member reads how things stand', async () => {
-  await openScreen(address, { answers: { ${name}: { overview: () => ({ asOf }) } } })
-  await expect.element(page.getByText('Nada por aqui até 10/03/2026.')).toBeVisible()
-})
-
-test('what could not be had is asked for again', async () => {
-  const { server } = await openScreen(address, {
-    answers: {
-      ${name}: {
-        overview: (): never => {
-          throw refusal('request.too_many')
-        },
-      },
-    },
-  })
-  await expect.element(page.getByText('Erro ao carregar')).toBeVisible()
-  server.answer({ ${name}: { overview: () => ({ asOf }) } })
-  await button('Tentar de novo').click()
-  await expect.element(page.getByText('Nada por aqui até 10/03/2026.')).toBeVisible()
-})
-`,
-    [`e2e/${name}.spec.ts`]: `import { expect, test } from './people.ts'
-
-test('a member opens ${title}', async ({ page, as, demoMember }) => {
-  await as(demoMember)
-  await page.goto('${pagePath(address)}')
-  await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
-})
-`,
-  }
-}
 
 /** `source` with `line` behind the first line that matches. Throws when none does. */
 export function insertAfter(source: string, where: RegExp, line: string): string {
@@ -202,39 +141,69 @@ export function insertInBlock(source: string, opening: RegExp, line: string): st
 }
 
 /** Imports go anywhere among the others: Biome puts them in order. */
-export const insertImport = (source: string, line: string) =>
-  insertAfter(source, /^import .* from '\.\/.+'$/, line)
+const insertImport = (source: string, line: string) => insertAfter(source, /^import .* from '\.\/.+'$/, line)
 
 /** The list of manifests with one more, before those that know all features. */
-export const enterManifest = (source: string, name: string) =>
+const enterManifest = (source: string, name: string) =>
   insertAfter(
     insertImport(source, `import { ${name} } from './features/${name}/feature.ts'`),
     /^ {2}guide,$/,
     `  ${name},`,
   )
 
-/** The files that must know of the feature, each with its change. */
-export function editsOf({ name, address, title }: Names): Record<string, (source: string) => string> {
-  const path = pagePath(address)
-  return {
-    'contract/api.ts': (source) =>
-      insertInBlock(
-        insertImport(source, `import { ${name} } from './${name}/api.ts'`),
-        /^export const api = \{$/,
-        `  ${name},`,
-      ),
-    'site/routes.ts': (source) =>
-      insertAfter(
-        source,
-        /^ {2}'\/relacionamento\/matches': /,
-        `  '${path}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
-      ),
-    'server/features.ts': (source) => enterManifest(source, name),
-    'web/features.ts': (source) =>
-      insertAfter(
-        insertImport(source, `import { ${name} } from './features/${name}/feature.ts'`),
-        /^ {2}raffles,$/,
-        `  ${name},`,
-      ),
-  }
-}
+type Edits = Record<string, (source: string) => string>
+
+const enterContract = (source: string, name: string) =>
+  insertInBlock(
+    insertImport(source, `import { ${name} } from './${name}/api.ts'`),
+    /^export const api = \{$/,
+    `  ${name},`,
+  )
+
+/** The files that must know of a feature for members, each with its change. */
+export const memberEditsOf = ({ name, address, title }: Names): Edits => ({
+  'contract/api.ts': (source) => enterContract(source, name),
+  'site/routes.ts': (source) =>
+    insertAfter(
+      source,
+      /^ {2}'\/relacionamento\/matches': /,
+      `  '/relacionamento/${address}': inside({ screen: '${name}/${name}-page', title: '${title}' }),`,
+    ),
+  'server/features.ts': (source) => enterManifest(source, name),
+  'web/features.ts': (source) =>
+    insertAfter(
+      insertImport(source, `import { ${name} } from './features/${name}/feature.ts'`),
+      /^ {2}raffles,$/,
+      `  ${name},`,
+    ),
+})
+
+/** The files that must know of one that administrators keep. */
+export const officeEditsOf = ({ name, address, title }: Names): Edits => ({
+  'contract/api.ts': (source) => enterContract(source, name),
+  'contract/back-office/permissions.ts': (source) =>
+    insertAfter(
+      source,
+      /^ {2}'categories\.export': /,
+      ['read', 'write', 'export'].map((right) => `  '${name}.${right}': conteudo,`).join('\n'),
+    ),
+  'contract/back-office/audit.ts': (source) =>
+    insertAfter(
+      insertAfter(source, /^import \{ guideAudit \}/, `import { ${name}Audit } from '../${name}/audit.ts'`),
+      /^ {2}\.\.\.guideAudit,$/,
+      `  ...${name}Audit,`,
+    ),
+  'site/routes.ts': (source) =>
+    insertAfter(
+      source,
+      /^ {2}'\/dev\/ui': /,
+      `  '/admin/${address}': office({ screen: '${name}/office/${name}-page', title: '${title}', search: listSearch(['situacao', 'lixeira']) }),`,
+    ),
+  'web/features-office.ts': (source) =>
+    insertInBlock(
+      insertImport(source, `import { ${name}Office } from './features/${name}/office/feature.ts'`),
+      /^export const officeFeatures: .*\[$/,
+      `  ${name}Office,`,
+    ),
+  'server/features.ts': (source) => enterManifest(source, name),
+})

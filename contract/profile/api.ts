@@ -198,20 +198,4 @@ export const profile = {
     .route({ method: 'POST', path: '/profile/boost' })
     .output(boost)
     .errors(fails('plans.tier_required', 'profile.boosted_already')),
-  /** Assurance of the member's age, and until when. `doubted`: hidden until the team has looked, where no provider confirms. */
-  age: forMembers()
-    .route({ method: 'GET', path: '/profile/age' })
-    .output(
-      z.object({
-        required: z.boolean(),
-        state: z.enum(['missing', 'waiting', 'assured', 'doubted']),
-        /** `null`: for good, or not at all. */
-        until: z.date().nullable(),
-      }),
-    ),
-  /** Begins a check of the member's age; answers the provider's page. */
-  beginAgeCheck: forMembers(['ageCheck'])
-    .route({ method: 'POST', path: '/profile/age/checks' })
-    .output(z.object({ url: z.string() }))
-    .errors(fails('age.not_asked', 'age.provider_away')),
 }

@@ -219,6 +219,34 @@ test('what was asked for before a stop is done after the next start', async () =
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), soon)
 })
 
+test('a run that was begun by a server that was killed is looked for twice a minute, and waits for another one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await started(performed(work('net', { retries: 2 }), async () => {}))
+  await world.db.execute(sql`insert into pgboss.job (name, data, state, retry_limit, started_on, expire_in)
+    values ('net', '{"boat":"Iracema"}', 'active', 2, now() - interval '3 minutes', interval '2 minutes')`)
+  await world.db.execute(sql`update pgboss.version set maintained_on = now() - interval '31 seconds'`)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'retry' }]), soon)
+})
+
+test('how a run ended is noted once the database is back, and the process lives on meanwhile', async () => {
+  const run = vi.fn(async () => {})
+  const running = await started(performed(work('net', { retries: 2 }), run))
+  const query = world.db.$client.query.bind(world.db.$client) as (...asked: unknown[]) => Promise<unknown>
+  let away = 0
+  vi.spyOn(world.db.$client, 'query').mockImplementation((async (...asked: unknown[]) => {
+    const noting =
+      String(asked[0]).includes("state = 'completed'") && String(asked[0]).includes('completed_on')
+    if (!noting || away === 2) return query(...asked)
+    away += 1
+    throw new Error('Connection terminated unexpectedly')
+  }) as never)
+  await enqueueJob(running, 'net')
+  await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'completed' }]), soon)
+  expect([away, run.mock.calls.length]).toEqual([2, 1])
+  expect(failed).toHaveBeenCalledWith(expect.anything(), 'how a job ended could not be noted')
+})
+
 test('a job with a time is put on it once, by the clock of Fortaleza, however often the server starts', async () => {
   for (const _ of [1, 2]) {
     const { close } = await started({

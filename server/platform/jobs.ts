@@ -1,10 +1,12 @@
 // Jobs: work owed by a transaction, and work on time. One queue in the database, shared by every process.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import { product } from '#contract/product.ts'
 import type { Database, Transaction } from './db/database.ts'
+import { lacksConnection } from './db/refusals.ts'
 import { jobFailures } from './jobs-tables.ts'
 import { type Log, reasonWithoutData } from './log.ts'
 import { from, originNow } from './origin.ts'
@@ -68,6 +70,9 @@ export type JobQueue = Jobs & {
 
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
 const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
+
+/** So often it is looked for runs that were begun and have been silent for too long: those of a server that was killed. */
+const lostFoundSeconds = 30
 
 /** In the queue, beside what a piece carries: the log's name of the request that it is owed for, and its place in a trace. */
 const requestKey = '_request'
@@ -152,6 +157,10 @@ const maxStatements = 2
 /** Runs under way at once in a process: they keep fewer than half of its connections from people's calls. */
 const maxRuns = 4
 
+/** Stands in the queue's statements that note how runs ended, and in no other that workers send. */
+const endOfRuns = 'UNNEST($2::uuid[])'
+const noteAgainMs = 1000
+
 /** Does works as they come, at most so many at once. */
 function inTurn(count: number) {
   let free = count
@@ -176,12 +185,29 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   const never = new Promise<never>(() => {})
   const turn = inTurn(maxStatements)
   const runTurn = inTurn(maxRuns)
+  const ask = (text: string, values: unknown[]): Promise<{ rows: unknown[] }> =>
+    closed ? never : turn(() => (closed ? never : db.$client.query(text, values)))
+  /**
+   * The queue notes how a run ended without waiting for it, and an error there would end the process: it is noted once the
+   * database is back. What can't be noted is taken for lost, and done again.
+   */
+  async function noteEnd(text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
+    while (true) {
+      try {
+        return await ask(text, values)
+      } catch (error) {
+        log.error({ err: error }, 'how a job ended could not be noted')
+        if (!lacksConnection(error)) return { rows: [{ count: 0 }] }
+        await sleep(noteAgainMs)
+      }
+    }
+  }
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) =>
-        closed ? never : turn(() => (closed ? never : db.$client.query(text, values))),
+      executeSql: (text, values) => (text.includes(endOfRuns) ? noteEnd : ask)(text, values),
     },
     schedule: true,
+    maintenanceIntervalSeconds: lostFoundSeconds,
     // Somebody may have them tried again.
     archiveFailedAfterSeconds: failedKeptSeconds,
   })

@@ -325,23 +325,5 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await boss.counter.give({ companyId: id })
       return () => boss.counter.end({ companyId: id })
     },
-    'guide/createCategory': async () => aCategory,
-    'guide/updateCategory': async () => {
-      const { id } = await aCategory()
-      return () => boss.guide.updateCategory({ id, version: 1, ...category, name: 'Sebo' })
-    },
-    'guide/setCategoryStatus': async () => {
-      const { id } = await aCategory()
-      return () => boss.guide.setCategoryStatus({ id, version: 1, status: 'inactive' })
-    },
-    'guide/binCategory': async () => {
-      const { id } = await aCategory()
-      return () => boss.guide.binCategory({ id, version: 1 })
-    },
-    'guide/restoreCategory': async () => {
-      const { id } = await aCategory()
-      await boss.guide.binCategory({ id, version: 1 })
-      return () => boss.guide.restoreCategory({ id })
-    },
   }
 }

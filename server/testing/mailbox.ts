@@ -1,8 +1,7 @@
 // A mail server that takes everything, and what it was sent.
 import { once } from 'node:events'
-import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { mailServer } from './mail-server.ts'
 
 /** As far as our own letters use it. */
 const decoded = (letter: string) =>
@@ -12,16 +11,7 @@ const decoded = (letter: string) =>
 
 export async function mailbox() {
   const letters: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, _, taken) => {
-      text(stream).then((letter) => {
-        letters.push(decoded(letter))
-        taken()
-      }, taken)
-    },
-  })
+  const server = mailServer(async (letter) => void letters.push(decoded(letter)))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   onTestFinished(() => server.close())

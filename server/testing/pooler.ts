@@ -1,7 +1,7 @@
 // PgBouncer in transaction mode before a throwaway PostgreSQL, for tests: started in a temporary folder, gone afterwards.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -23,6 +23,7 @@ auth_type = trust
 auth_file = ${join(folder, 'users')}
 default_pool_size = ${connections}
 server_round_robin = 1
+server_login_retry = 1
 logfile = ${join(folder, 'log')}
 `
 
@@ -38,20 +39,35 @@ export async function startPooler(url: string, connections: number) {
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const user = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-  const child = spawn(program ?? '', [settings], { stdio: 'ignore', cwd: folder, ...user })
-  const ended = once(child, 'exit')
-  for (let tried = 0; !existsSync(join(folder, '.s.PGSQL.5432')); tried++) {
-    if (tried > 200) throw new Error('PgBouncer did not start')
-    await setTimeout(25)
+  const socket = join(folder, '.s.PGSQL.5432')
+  async function launch() {
+    // One that was killed leaves it.
+    rmSync(socket, { force: true })
+    const child = spawn(program ?? '', [settings], { stdio: 'ignore', cwd: folder, ...user })
+    const ended = once(child, 'exit')
+    for (let tried = 0; !existsSync(socket); tried++) {
+      if (tried > 200) throw new Error('PgBouncer did not start')
+      await setTimeout(25)
+    }
+    return { child, ended }
+  }
+  let running = await launch()
+  async function kill() {
+    running.child.kill('SIGKILL')
+    await running.ended
   }
   direct.searchParams.set('host', folder)
   return {
     url: direct.href,
+    kill,
+    /** Starts it again at the same address, after `kill`. */
+    start: async () => {
+      running = await launch()
+    },
     stop: async () => {
-      child.kill('SIGINT')
+      running.child.kill('SIGINT')
       await setTimeout(200)
-      child.kill('SIGKILL')
-      await ended
+      await kill()
     },
   }
 }

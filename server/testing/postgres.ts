@@ -23,15 +23,20 @@ export const missingPostgres =
   binaries === null ? 'PostgreSQL was not found here: races need more than one connection' : null
 if (missingPostgres && process.env.CI === 'true') throw new Error(missingPostgres)
 
-/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
-function run(command: string, args: readonly string[]) {
+/** A program of PostgreSQL and what it is given. It refuses to run as root: then it runs as the user its package made. */
+export function postgresCommand(command: string, args: readonly string[]): [string, readonly string[]] {
   const program = join(postgresPrograms, command)
   const asRoot = process.getuid?.() === 0
-  const [file, all] = asRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-  execFileSync(file as string, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
+  return asRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 }
 
-function own(folder: string) {
+function run(command: string, args: readonly string[]) {
+  const [file, all] = postgresCommand(command, args)
+  execFileSync(file, all, { stdio: ['ignore', 'ignore', 'pipe'], cwd: tmpdir() })
+}
+
+/** Gives a folder to whoever PostgreSQL runs as. */
+export function ownedByPostgres(folder: string) {
   chmodSync(folder, 0o700)
   if (process.getuid?.() !== 0) return
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
@@ -54,13 +59,14 @@ export type Cluster = {
   stop: () => void
 }
 
-const addressOf = (folder: string, database: string) =>
+/** The address of a database behind the socket in a folder. */
+export const addressOf = (folder: string, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
 
 /** `durable` keeps production's promises about what was acknowledged; tests of races do without. */
 export function startPostgres({ durable = false } = {}): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-pg-'))
-  own(folder)
+  ownedByPostgres(folder)
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
   const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'

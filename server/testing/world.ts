@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
-import { desc, eq, getTableName, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity/api.ts'
 import type { StaffRole } from '#contract/values/options.ts'
 import { createApp, featureJobs } from '#server/app.ts'
-import { tables } from '#server/db/schema.ts'
 import { seedReference } from '#server/db/seed/reference.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { featureFlags } from '#server/features/feature-flags/feature-flags.ts'
@@ -39,6 +38,7 @@ import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { keptUploads } from './crowd.ts'
+import { keepSeeded, reset } from './emptying.ts'
 import { recordedPush } from './push.ts'
 import { memoryStorage } from './storage.ts'
 
@@ -51,59 +51,6 @@ const dataDir = join(tmpdir(), 'xamego-test')
 /** A Tuesday evening in Fortaleza. */
 const tuesday = new Date('2026-03-10T22:30:00Z')
 export const password = 'maré-cheia-2026'
-
-/** The reference lists, which are seeded once and put back for each test; every other table is emptied between tests. */
-const lists = [
-  'neighborhoods',
-  'universities',
-  'courses',
-  'semesters',
-  'app_resources',
-  'categories',
-  'plans',
-  'texts',
-  'text_versions',
-]
-const emptied = tables.map(getTableName).filter((name) => !lists.includes(name))
-
-/** Those that administrators write. */
-const administered = ['universities', 'categories', 'app_resources', 'plans', 'texts', 'text_versions']
-
-type Transaction = Parameters<Parameters<OpenDatabase['db']['transaction']>[0]>[0]
-
-/** Empties tables, with all that refers to them. No trigger hears of it: what is only added to could not be emptied. */
-async function empty(tx: Transaction, names: readonly string[]) {
-  await tx.execute(sql`set local session_replication_role = replica`)
-  await tx.execute(sql.raw(`truncate ${names.join(', ')} cascade`))
-}
-export const emptyTables = (db: OpenDatabase['db'], ...names: string[]) =>
-  db.transaction((tx) => empty(tx, names))
-
-const reset = (db: OpenDatabase['db'], names: readonly string[]) =>
-  db.transaction(async (tx) => {
-    await empty(tx, names)
-    await tx.execute(
-      sql.raw(
-        administered
-          .map((table) => `delete from ${table}; insert into ${table} select * from seeded.${table}`)
-          .join(';'),
-      ),
-    )
-  })
-
-/** A world without people: the lists, some of which have pictures of people's, are as they were seeded. */
-export const emptyOfPeople = (db: OpenDatabase['db']) => reset(db, ['app_users', 'users'])
-
-/** Keeps what was seeded. */
-const keepSeeded = (db: OpenDatabase['db']) =>
-  db.execute(
-    sql.raw(
-      [
-        'create schema if not exists seeded',
-        ...administered.map((table) => `create table if not exists seeded.${table} as table public.${table}`),
-      ].join(';'),
-    ),
-  )
 
 /** Taken before `setup.ts` forbids it: only `listen` talks over a socket, and only to this process. */
 const overTheWire = globalThis.fetch
@@ -122,8 +69,11 @@ function database(): Promise<OpenDatabase> {
   return opened
 }
 
-/** Files of truncated tables stay until a checkpoint, which nothing makes in the embedded database; thousands slow it down. */
-const resetsACheckpoint = 25
+/**
+ * Deleted rows stay in their tables' files until these are truncated, and truncated files until a checkpoint, which
+ * nothing makes in the embedded database: thousands of either slow it down.
+ */
+const resetsAClearing = 25
 let resets = 0
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -140,9 +90,10 @@ export async function createWorld(
 ) {
   const { db, pool } = options.open ?? (await database())
   if (options.open) await keepSeeded(db)
-  await reset(db, emptied)
   resets += 1
-  if (!options.open && resets % resetsACheckpoint === 0) await db.execute(sql`checkpoint`)
+  const cleared = !options.open && resets % resetsAClearing === 0
+  await reset(db, cleared)
+  if (cleared) await db.execute(sql`checkpoint`)
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
 
   const config = readConfig(

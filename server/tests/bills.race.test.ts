@@ -1,9 +1,10 @@
 // Many at once on one bill, on a real PostgreSQL with a connection each.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bills } from '../features/bills/tables.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
-import { type Client, codeOf, emptyTables, type World } from '../testing/world.ts'
+import { type Client, codeOf, type World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World

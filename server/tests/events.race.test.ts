@@ -8,10 +8,11 @@ import { refundPlaces, settlePlace } from '../features/events/paid.ts'
 import { join, leave } from '../features/events/seats.ts'
 import { events, eventParticipants as seats } from '../features/events/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { pressOn } from '../testing/paying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
-import { emptyTables, type World } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
 
 const crowdSize = 64
 const dayMs = 86_400_000

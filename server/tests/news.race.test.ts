@@ -5,9 +5,10 @@ import { appUsers } from '../features/identity/tables.ts'
 import { newsReplies, setParticipation } from '../features/news/replies.ts'
 import { newsFeed } from '../features/news/tables.ts'
 import { isFailure } from '../platform/failure.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
-import { emptyTables, type World } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
 
 const crowdSize = 64
 

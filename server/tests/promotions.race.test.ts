@@ -6,9 +6,10 @@ import { redeem } from '../features/promotions/counter.ts'
 import { join } from '../features/promotions/participation.ts'
 import { promotionParticipants as participants } from '../features/promotions/tables.ts'
 import { isFailure } from '../platform/failure.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
-import { emptyTables, type World } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
 
 const crowdSize = 64
 

@@ -18,8 +18,9 @@ import { migrateDatabase, migrationLock } from '../platform/db/migrate.ts'
 import { postgresLimiter } from '../platform/limits.ts'
 import { postgresSignals } from '../platform/signals.ts'
 import { crowd, keptUploads } from '../testing/crowd.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
-import { codeOf, createWorld, emptyTables, type World } from '../testing/world.ts'
+import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {

@@ -7,9 +7,10 @@ import { rafflesJobs } from '../features/raffles/jobs.ts'
 import { join } from '../features/raffles/participation.ts'
 import { raffleParticipants as participants, raffles } from '../features/raffles/tables.ts'
 import { isFailure } from '../platform/failure.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
-import { emptyTables, type World } from '../testing/world.ts'
+import type { World } from '../testing/world.ts'
 
 const crowdSize = 64
 const hourMs = 3_600_000

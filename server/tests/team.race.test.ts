@@ -3,10 +3,11 @@ import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../features/accounts/tables.ts'
 import { setUpSecondFactor } from '../testing/authenticator.ts'
+import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
 import { codeAt } from '../testing/totp.ts'
-import { emptyTables, password, type World } from '../testing/world.ts'
+import { password, type World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World

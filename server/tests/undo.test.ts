@@ -73,34 +73,6 @@ const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', pho
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
 const commands: Record<string, Command> = {
   ...Object.assign({}, ...accounted.map((each) => each.commands?.({ boss: () => boss, some }))),
-  'guide/createCategory': ({ text }) =>
-    boss.guide.createCategory({ name: `${text} ${crypto.randomUUID()}`, description: text }),
-  'guide/updateCategory': async ({ at, text }) => {
-    const row = await some('categories', at, isKept)
-    return (
-      row &&
-      boss.guide.updateCategory({
-        id: row.id,
-        version: row.version,
-        name: String(row.name),
-        description: text,
-      })
-    )
-  },
-  'guide/setCategoryStatus': async ({ at }) => {
-    const row = await some('categories', at, isKept)
-    return (
-      row && boss.guide.setCategoryStatus({ id: row.id, version: row.version, status: other(row.status) })
-    )
-  },
-  'guide/binCategory': async ({ at }) => {
-    const row = await some('categories', at, isKept)
-    return row && boss.guide.binCategory({ id: row.id, version: row.version })
-  },
-  'guide/restoreCategory': async ({ at }) => {
-    const row = await some('categories', at, (one) => !isKept(one))
-    return row && boss.guide.restoreCategory({ id: row.id })
-  },
   'companies/create': ({ text }) => boss.companies.create({ ...company, name: text }),
   'companies/update': async ({ at, text }) => {
     const row = await some('companies', at, isKept)

@@ -44,9 +44,9 @@ const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: f
 
 /** Answers of a server to somebody who has just come. */
 const newcomers: Answers = {
+  age: { own: () => ({ required: false, state: 'assured', until: null }) },
   profile: {
     me: () => lia,
-    age: () => ({ required: false, state: 'assured', until: null }),
     boost: () => ({ until: null, nextAt: null }),
   },
   interactions: {

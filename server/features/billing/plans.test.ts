@@ -2,16 +2,10 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '#server/testing/emptying.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
-import {
-  type Client,
-  codeOf,
-  createWorld,
-  emptyTables,
-  refusalOf,
-  type World,
-} from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { entitlements, payments, plans } from './tables.ts'
 
 let world: World

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userBlocks, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, emptyOfPeople, type World } from '#server/testing/world.ts'
+import { emptyOfPeople } from '#server/testing/emptying.ts'
+import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { walkSize } from './statements.ts'
 
 let world: World

@@ -11,7 +11,8 @@ import { authSecret } from '#server/features/identity/accounts/auth.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { markOf } from '#server/features/interactions/pairs.ts'
 import { crowd } from '#server/testing/crowd.ts'
-import { type Client, codeOf, createWorld, emptyOfPeople, type World } from '#server/testing/world.ts'
+import { emptyOfPeople } from '#server/testing/emptying.ts'
+import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
 
 let world: World
 let neighbour: Awaited<ReturnType<World['neighbour']>>

@@ -42,7 +42,7 @@ export const categoryRows = createList<typeof categoryList, SelectedBy<typeof se
   ],
 })
 
-export const categories = administered({
+export const categoryRecords = administered({
   kind: 'category',
   table,
   fields: ['name', 'description', 'color', 'status'],

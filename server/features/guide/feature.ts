@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { categories, categoryRows } from './categories.ts'
+import { categoryRecords, categoryRows } from './categories.ts'
 import { aboutGuide } from './reference.ts'
 import { guideRoutes } from './routes.ts'
 
@@ -8,7 +8,7 @@ export const guide: Feature = {
   about: { guide: aboutGuide },
   build: () => ({ routes: { guide: guideRoutes } }),
   lists: [categoryRows],
-  undo: { category: categories.undoing },
-  bulk: { categories: categories.bulk },
-  erasers: [categories.erase],
+  undo: { category: categoryRecords.undoing },
+  bulk: { categories: categoryRecords.bulk },
+  erasers: [categoryRecords.erase],
 }

@@ -85,13 +85,13 @@ async function send(told: Told, signature?: (body: string) => string) {
 }
 
 async function begin(person: Person) {
-  await person.client.profile.beginAgeCheck()
+  await person.client.age.begin()
   return provider.begun.at(-1)?.reference ?? ''
 }
 const assure = async (person: Person, told: Told = {}) => send({ reference: await begin(person), ...told })
 const foundBy = async (person: Person) =>
   (await person.client.discover.list({})).items.map(({ name }) => name)
-const stateOf = async (person: Person) => (await person.client.profile.age()).state
+const stateOf = async (person: Person) => (await person.client.age.own()).state
 async function run(name: string) {
   for (const job of featureJobs(world.deps)) if (job.name === name) await job.run?.({})
 }
@@ -106,7 +106,7 @@ describe('while a provider’s word is required', () => {
     const reference = await begin(ana)
     expect(await stateOf(ana)).toBe('waiting')
     expect(await send({ reference })).toBe(200)
-    expect(await ana.client.profile.age()).toEqual({ required: true, state: 'assured', until: null })
+    expect(await ana.client.age.own()).toEqual({ required: true, state: 'assured', until: null })
     expect((await ana.client.identity.session())?.member?.ageDue).toBe(false)
     expect(await foundBy(ana)).toEqual([])
     await assure(davi)
@@ -191,13 +191,13 @@ describe('while a provider’s word is required', () => {
 
   test('a provider that is away is said to be, and nothing waits for it', async () => {
     provider.leave()
-    expect(await codeOf(ana.client.profile.beginAgeCheck())).toBe('age.provider_away')
+    expect(await codeOf(ana.client.age.begin())).toBe('age.provider_away')
     expect(await stateOf(ana)).toBe('missing')
   })
 
   test('ten checks a day are begun, and no more', async () => {
     for (let turn = 0; turn < 10; turn++) await begin(ana)
-    expect(await codeOf(ana.client.profile.beginAgeCheck())).toBe('request.too_many')
+    expect(await codeOf(ana.client.age.begin())).toBe('request.too_many')
   })
 })
 
@@ -268,8 +268,8 @@ describe('where a declaration is enough', () => {
     const rui = await world.register('Rui')
     const [check] = await world.db.select().from(ageChecks).where(eq(ageChecks.memberId, lia.id))
     expect(check).toMatchObject({ provider: 'declaration', band: 'adult', expiresAt: null })
-    expect(await lia.client.profile.age()).toEqual({ required: false, state: 'assured', until: null })
-    expect(await codeOf(lia.client.profile.beginAgeCheck())).toBe('age.not_asked')
+    expect(await lia.client.age.own()).toEqual({ required: false, state: 'assured', until: null })
+    expect(await codeOf(lia.client.age.begin())).toBe('age.not_asked')
     expect(await foundBy(rui)).toEqual(['Lia'])
     expect(await send({ reference: crypto.randomUUID() })).toBe(400)
   })

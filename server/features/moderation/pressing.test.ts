@@ -50,7 +50,7 @@ describe('who looks under age', () => {
     await doubt()
     expect(await seenBy(bia)).toBe(false)
     expect(await codeOf(davi.client.discover.list({}))).toBe('age.not_assured')
-    expect(await davi.client.profile.age()).toMatchObject({ required: false, state: 'doubted' })
+    expect(await davi.client.age.own()).toMatchObject({ required: false, state: 'doubted' })
     expect(await statusOf(davi)).toBe('active')
     const [mail] = await mails(davi.email)
     expect(mail?.subject).toBe('Confirme sua idade no Xamego')
@@ -64,11 +64,11 @@ describe('who looks under age', () => {
     const rui = await world.register('Rui', { gender: 'masculino' })
     await ana.client.interactions.report({ id: rui.id, reason: 'minor' })
     await doOwed(world)
-    expect((await rui.client.profile.age()).state).toBe('assured')
+    expect((await rui.client.age.own()).state).toBe('assured')
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: rui.id, reason: 'minor' })
     await doOwed(world)
-    expect((await rui.client.profile.age()).state).toBe('doubted')
+    expect((await rui.client.age.own()).state).toBe('doubted')
   })
 
   test('is shown again where the team finds nothing, and by no report hidden again', async () => {
@@ -80,12 +80,12 @@ describe('who looks under age', () => {
       outcome: 'nothing',
       reason: 'Turma de 2020, formada.',
     })
-    expect((await davi.client.profile.age()).state).toBe('assured')
+    expect((await davi.client.age.own()).state).toBe('assured')
     expect((await mails(davi.email))[0]?.subject).toBe('Sua idade está confirmada no Xamego')
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: davi.id, reason: 'minor' })
     await doOwed(world)
-    expect((await davi.client.profile.age()).state).toBe('assured')
+    expect((await davi.client.age.own()).state).toBe('assured')
   })
 
   test('is hidden by a decision or from their page, and their appeal is first in line', async () => {
@@ -111,7 +111,7 @@ describe('who looks under age', () => {
       outcome: 'age',
       reason: 'Foto da escola.',
     })
-    expect((await davi.client.profile.age()).state).toBe('doubted')
+    expect((await davi.client.age.own()).state).toBe('doubted')
     await appealOf(davi, 'Tenho 20 anos.')
     const { rows } = await client.moderation.appeals({})
     expect(rows).toMatchObject([
@@ -119,11 +119,11 @@ describe('who looks under age', () => {
       { name: 'Bia', ageDoubt: false },
     ])
     await client.moderation.answerAppeal({ id: rows[0]?.id ?? '', decision: 'lift', answer: 'Confirmado.' })
-    expect((await davi.client.profile.age()).state).toBe('assured')
+    expect((await davi.client.age.own()).state).toBe('assured')
     await client.memberAdmin.setAgeDoubt({ ...(await seen(davi)), doubted: true })
     expect((await client.memberAdmin.open({ id: davi.id })).ageDoubt).toMatchObject({ reason: 'Foto.' })
     await client.memberAdmin.setAgeDoubt({ ...(await seen(davi)), doubted: false })
-    expect((await davi.client.profile.age()).state).toBe('assured')
+    expect((await davi.client.age.own()).state).toBe('assured')
   })
 })
 

@@ -97,14 +97,6 @@ export const aboutProfile: Reference['profile'] = {
       summary: 'Começa um destaque de 30 minutos, para Premium (um por mês) e VIP (um por semana)',
       answer: { until: at, nextAt: at },
     },
-    age: {
-      summary: 'Se a idade está confirmada, e até quando',
-      answer: { required: true, state: 'assured', until: at },
-    },
-    beginAgeCheck: {
-      summary: 'Começa uma confirmação de idade; responde a página em que ela se faz',
-      answer: { url: 'https://idade.exemplo.com.br/c/4c1f9a52' },
-    },
     removeVideo: { summary: 'Tira o vídeo do perfil', answer: done },
   },
 }

@@ -1,6 +1,5 @@
 import { profile } from '#contract/profile/api.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { beginAgeCheck, ownAge } from '../identity/age/assurance.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { requireBenefit } from '../people/tier.ts'
 import { describeVideo } from '../people/video.ts'
@@ -40,8 +39,6 @@ export const profileRoutes = {
   ),
   boost: on.boost.handler(({ context: { deps, member } }) => boost(deps, member)),
   startBoost: on.startBoost.handler(({ context: { deps, member } }) => startBoost(deps, member)),
-  age: on.age.handler(({ context: { deps, member } }) => ownAge(deps, member.id)),
-  beginAgeCheck: on.beginAgeCheck.handler(({ context: { deps, member } }) => beginAgeCheck(deps, member.id)),
   removeVideo: on.removeVideo.handler(async ({ context: { deps, member } }) => {
     await setVideo(deps, member.id, null)
     return done

@@ -367,3 +367,14 @@ test('discover that administrators have turned off says so', async () => {
   await openScreen(discover, { answers: { discover: { list } } })
   await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
 })
+
+test('whose age is not confirmed is led from where people would be to where it is', async () => {
+  const list = (): never => {
+    throw refusal('age.not_assured')
+  }
+  await openScreen(discover, { size: 'laptop', answers: { discover: { list } } })
+  await expect.element(page.getByRole('heading', { name: 'Falta confirmar sua idade' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Confirmar minha idade' }))
+    .toHaveAttribute('href', '/relacionamento/idade')
+})

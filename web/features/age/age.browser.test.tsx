@@ -8,30 +8,19 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const path = '/relacionamento/idade'
 const heading = (name: string) => page.getByRole('heading', { name })
 
-test('whose age is not confirmed is led from where people would be to where it is', async () => {
-  const list = (): never => {
-    throw refusal('age.not_assured')
-  }
-  await openScreen('/relacionamento/descobrir', { size: 'laptop', answers: { discover: { list } } })
-  await expect.element(heading('Falta confirmar sua idade')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Confirmar minha idade' }))
-    .toHaveAttribute('href', path)
-})
-
 test('a provider that is away is said to be; what waits for its answer changes by itself', async () => {
   let state: 'missing' | 'waiting' | 'assured' = 'missing'
-  const age = vi.fn(() => ({ required: true, state, until: new Date('2028-03-10T12:00:00Z') }))
-  const beginAgeCheck = (): never => {
+  const own = vi.fn(() => ({ required: true, state, until: new Date('2028-03-10T12:00:00Z') }))
+  const begin = (): never => {
     throw refusal('age.provider_away')
   }
-  const { close } = await openScreen(path, { answers: { profile: { age, beginAgeCheck } } })
+  const { close } = await openScreen(path, { answers: { age: { own, begin } } })
   await button('Confirmar minha idade').click()
   await expect.element(notices().getByText(/^Não deu para falar com quem confirma a idade/)).toBeVisible()
   await expectAccessible()
   await close()
   state = 'waiting'
-  await openScreen(path, { answers: { profile: { age } } })
+  await openScreen(path, { answers: { age: { own } } })
   await expect.element(heading('Esperando a resposta')).toBeVisible()
   await expect.element(button('Começar de novo')).toBeVisible()
   state = 'assured'

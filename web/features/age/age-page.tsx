@@ -1,10 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { failures } from '#contract/errors.ts'
 import { titleOf } from '#site/routes.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -15,11 +13,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAgeKnown } from './use-age-known.ts'
 
 /** While a check is under way, the page looks this often. */
 const lookMs = 4000
 
-const ageQuery = query.profile.age.queryOptions({
+const ageQuery = query.age.own.queryOptions({
   staleTime: 0,
   refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? lookMs : false),
 })
@@ -46,15 +45,6 @@ export function AgePage() {
       {data || error ? null : <Skeleton className="mx-auto mt-12 h-56 max-w-md" />}
     </>
   )
-}
-
-/** Has the session asked for again where it does not know yet that the age is assured. */
-function useAgeKnown(assured: boolean) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (assured && client.getQueryData(sessionQuery.queryKey)?.member?.ageDue)
-      void client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true, refetchType: 'all' })
-  }, [client, assured])
 }
 
 function Assured({ until }: { until: Date | null }) {
@@ -95,7 +85,7 @@ function Doubted() {
 /** The check is made on the provider's page, which the member comes back from. */
 function Check({ waiting }: { waiting: boolean }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.profile.beginAgeCheck(),
+    mutationFn: () => api.age.begin(),
     onSuccess: ({ url }) => location.assign(url),
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
   })

@@ -1,0 +1,18 @@
+// Faults as the command breaks them, in its shortest form: so that it can be run when it is wanted.
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { missingPooler } from '../testing/pooler.ts'
+import { missingPostgres } from '../testing/postgres.ts'
+import { outcomeOf } from '../testing/process.ts'
+
+test.skipIf(missingPostgres ?? missingPooler)(
+  'of what two servers acknowledged under load nothing is lost or done twice when each is killed, and both are back',
+  { timeout: 600_000 },
+  async () => {
+    const env = { PATH: process.env.PATH ?? '', TMPDIR: tmpdir() }
+    const { code, said } = await outcomeOf('faults/run.ts', ['server', '--rounds', '2'], env)
+    expect(said).toMatch(/^server: rounds 2, acknowledged [1-9]\d+,.*; lost 0, twice 0;.*; holds$/m)
+    expect(said).toMatch(/^nothing owed any more after [\d.]+ s$/m)
+    expect(code, said).toBe(0)
+  },
+)
