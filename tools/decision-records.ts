@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { at } from './run.ts'
 
-const folders = ['bench', 'contract', 'docs', 'e2e', 'ops', 'server', 'site', 'tools', 'web']
+const folders = ['bench', 'contract', 'docs', 'e2e', 'faults', 'ops', 'server', 'site', 'tools', 'web']
 const roots = ['README.md', 'Dockerfile']
 const text = /\.(ts|tsx|mjs|md|css|html|service|yml|yaml)$/
 
