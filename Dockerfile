@@ -3,7 +3,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`: docs/decisions/0024.
+# Not `npm ci`: it refuses a lock file that leaves out other platforms' optional binaries, as some registries' do.
 RUN npm install --no-save --no-audit --no-fund --fetch-timeout=30000 --fetch-retries=3
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund

@@ -9,7 +9,7 @@ const viewer = 2
 const people = 15
 const turns = 20
 
-/** What each kind of person did, for the viewer `$1` and one other `$2`. */
+/** Acts of each kind of person, for the viewer `$1` and one other `$2`. */
 const kinds = {
   rejected: `insert into user_interactions (from_user_id, to_user_id, interaction_type) values ($2, $1, 'dislike')`,
   blocked: `insert into user_blocks (blocker_id, blocked_id) values ($2, $1)`,
@@ -29,7 +29,7 @@ const warming = 3
 
 type Person = {
   id: string
-  /** Of the viewer's block of them. */
+  /** Row of the viewer's block of them. */
   block: string
   photo: string
   university: string
@@ -100,7 +100,7 @@ async function ask(url: string, { path, input }: { path: string; input?: unknown
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
 
-/** How often one of `these` took longer than one of `those`: a half, where nothing can be told. */
+/** Share of pairs in which one of `these` took longer than one of `those`: a half, where nothing can be told. */
 function longer(these: number[], those: number[]): number {
   const sorted = [...those].sort((a, b) => a - b)
   const below = (value: number) => {

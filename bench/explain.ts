@@ -8,7 +8,7 @@ import { sessionCookie } from './parts.ts'
 import { recordStatements, type Statement } from './recording.ts'
 
 const plansFolder = fileURLToPath(new URL('./plans', import.meta.url))
-/** Of the database, read for one answer. */
+/** Buffers of the database, read for one answer. */
 const mostBuffers = 1000
 
 const literal = (value: unknown): string => {
@@ -21,7 +21,7 @@ const literal = (value: unknown): string => {
 export async function planOf({ pool }: OpenDatabase, { text, values = [] }: Statement): Promise<string> {
   const client = await pool.connect()
   try {
-    // What is counted in a `with` is undone again.
+    // A count that a `with` writes is undone again.
     await client.query('begin')
     await client.query(`prepare reviewed as ${text}`)
     const execute = values.length > 0 ? `reviewed(${values.map(literal).join(', ')})` : 'reviewed'
@@ -36,7 +36,7 @@ export async function planOf({ pool }: OpenDatabase, { text, values = [] }: Stat
   }
 }
 
-/** What the whole plan read: the first line of its kind is the topmost node's. */
+/** Buffers that the whole plan read: the first line of its kind is the topmost node's. */
 export function buffersOf(plan: string): number {
   const [, hit = '0', read = '0'] = plan.match(/Buffers: shared(?: hit=(\d+))?(?: read=(\d+))?/) ?? []
   return Number(hit) + Number(read)
@@ -88,7 +88,7 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
   rmSync(plansFolder, { recursive: true, force: true })
   mkdirSync(plansFolder, { recursive: true })
   for (const [name, session, path, input] of answers) {
-    // What is kept in the process from the time before is not asked again.
+    // Answers kept in the process from the time before are not asked again.
     if (name !== 'like') await call(app, session, path, input)
     const statements = await recordStatements(() => call(app, session, path, input))
     const plans: string[] = []

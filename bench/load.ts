@@ -9,7 +9,7 @@ export const scaleOf = (members: number): Scale => ({
   interactions: members * 20,
   sessions: members < 50_000 ? 200 : 500,
 })
-/** What `npm run bench` measures at. */
+/** Scale that `npm run bench` measures at. */
 export const fullScale = scaleOf(100_000)
 
 const genders = `(array['masculino','feminino','bissexual','homossexual_homem','homossexual_mulher','nao-binario'])`
@@ -166,7 +166,7 @@ async function indexedAfterwards(client: PoolClient, work: () => Promise<void>):
 
 export async function load(pool: Pool, scale: Scale): Promise<void> {
   const client = await pool.connect()
-  // What is made here keeps the rules that the triggers of foreign keys would look up row by row.
+  // Rows made here keep the rules that the triggers of foreign keys would look up row by row.
   await client.query(`set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica;
     set work_mem = '256MB'; set maintenance_work_mem = '512MB'`)
   await indexedAfterwards(client, () => fill(client, scale))
@@ -176,6 +176,6 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
   client.release(true)
 }
 
-/** Whose session it is: member 1 to `scale.sessions`, or the one administrator. */
+/** Owner of the session: member 1 to `scale.sessions`, or the one administrator. */
 export type Viewer = number | 'administrator'
 export const tokenOf = (viewer: Viewer) => `bench-token-${viewer}`

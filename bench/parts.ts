@@ -11,7 +11,7 @@ export type Part = {
   name: string
   /** The least share of the reference's answers a second. */
   bar: number
-  /** How many ask at once; sixteen where it says nothing. */
+  /** Connections that ask at once; sixteen where it says nothing. */
   connections?: number
   /** The next request to the server at `url`; sessions take turns. */
   requests: (url: string) => Promise<() => Request>

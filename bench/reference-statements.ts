@@ -49,7 +49,7 @@ export function discover(sought: string, own: string, conditions: string[]): str
     ${cardTables} order by p.last_active_at desc`
 }
 
-/** What discover asks, three times: classmates, others of the university, everyone else who studies; the first 24 of all. */
+/** Discover's question, three times: classmates, others of the university, everyone else who studies; the first 24 of all. */
 export function unimatch(sought: string, own: string): string {
   const nearness = [
     'p.faculdade = $2 and p.curso = $3',
@@ -146,7 +146,7 @@ export const likeFunction = `
 const member = `p.id, p.version, p.name, p.face_photo_url, face.placeholder, p.email, p.phone, u.email_verified as verified, p.age,
   p.city, p.status, p.fazendo_curso as studying, un.sigla as university, p.curso as course, p.semestre as semester,
   n.name as neighborhood, p.created_at, p.updated_at, p.last_active_at`
-/** What administrators sort by, as columns. */
+/** Orders of administrators, as columns. */
 const sorted: Record<string, string> = {
   university: 'un.sigla',
   course: 'p.curso',

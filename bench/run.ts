@@ -22,7 +22,7 @@ import { loadTown } from './town-load.ts'
 import { measureUploads } from './uploads.ts'
 
 const connections = 16
-/** Of each turn. Many short rounds: what else the machine does comes and goes, and is the same for both of a round. */
+/** Length of each turn. Many short rounds: what else the machine does comes and goes, and is the same for both of a round. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 9)
 const scale = process.env.BENCH_MEMBERS ? scaleOf(Number(process.env.BENCH_MEMBERS)) : fullScale
@@ -35,7 +35,7 @@ type Figures = { perSecond: number; p99: number; errors: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What `npm start` says to V8 about memory (docs/decisions/0044). */
+/** Flags by which `npm start` speaks to V8 about memory (docs/decisions/0167). */
 const memoryFlags = manifest.scripts.start.match(/--(max|heap|no)-\S+/g) ?? []
 
 async function start(file: string, args: string[], execArgv: string[] = []) {

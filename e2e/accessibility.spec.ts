@@ -20,7 +20,7 @@ async function clean(page: Page) {
     page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
   await wear('light')
   const light = await violations(axe().withTags(tags))
-  // Of a theme, only the colours differ.
+  // Themes differ in their colours alone.
   await wear('dark')
   const dark = await violations(axe().withRules(['color-contrast', 'link-in-text-block']))
   expect({ light, dark }).toEqual({ light: [], dark: [] })

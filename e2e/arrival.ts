@@ -10,7 +10,7 @@ const takenOver = (page: Page) =>
 
 /**
  * Closing a dialog takes its entry off the browser's history a moment later, which would end what is gone to right then.
- * Whoever goes on with something open is not waited for.
+ * Somebody who goes on with something open is not waited for.
  */
 const closed = (page: Page) =>
   page.waitForFunction(() => !history.state?.overlays, null, { timeout: 1000 }).catch(() => {})

@@ -64,7 +64,7 @@ test('a reload with something open shows the page without it, and Back leaves th
   await expect(deck(page).heading).toBeVisible()
   await expect(filters).toBeHidden()
   await expect.poll(() => page.evaluate(() => history.state.overlays)).toBeUndefined()
-  // What was open has left an entry of the same page behind it.
+  // A dialog that was open has left an entry of the same page behind it.
   await page.goBack()
   await expect(deck(page).heading).toBeVisible()
   await page.goBack()
@@ -119,7 +119,7 @@ test('into a long list, at the same place and with all that was brought', async 
   await expect(people).toHaveCount(24)
   await page.getByRole('button', { name: 'Ver mais' }).click()
   await expect(people.nth(24)).toBeAttached()
-  // Whatever is asked for again from now on does not come.
+  // From now on no answer comes to what is asked again.
   await page.route('**/rpc/matches/likesSent**', () => {})
   const names = await people.allTextContents()
   const row = people.nth(20)

@@ -32,7 +32,7 @@ test('the sign-in page is there before the app is, and answers once that came', 
   })
   await page.goto('/relacionamento/login', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { name: 'Que bom te ver de novo' })).toBeVisible()
-  // What would not be heard can't be typed into.
+  // Fields that would not be heard can't be typed into.
   await expect(page.locator('[inert] form')).toBeAttached()
   await expect(page.locator('[inert] input').first()).not.toBeFocused()
 

@@ -90,7 +90,7 @@ test('who comes back finds the same card and the same row, at once', async ({
   newcomer,
   allow,
 }) => {
-  // Of whom Bia rejects: what was still on its way is not hers to see any more.
+  // Photos of those whom Bia rejects: what was still on its way is not hers to see any more.
   allow(/status of 404 .*\/media\/pictures\//)
   const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
   await as(bia)
@@ -101,7 +101,7 @@ test('who comes back finds the same card and the same row, at once', async ({
   await page.getByRole('button', { name: 'Rejeitar' }).click()
   await expect(heading).not.toHaveText(first)
   const second = await name()
-  // Whatever is asked for from now on does not come.
+  // From now on no answer comes.
   await page.route('**/rpc/discover/list**', () => {})
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
   const away = async () => {

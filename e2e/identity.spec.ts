@@ -106,7 +106,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   for (const heading of ['Sobre você', 'Onde e contato', 'Fotos', 'Interesses', 'Estudos e senha'])
     await goOn(page, heading)
 
-  // What only the server knows is told at its field, in its step; nothing is changed on its way, to be dropped.
+  // A mistake that only the server knows is told at its field, in its step; nothing is changed on its way, to be dropped.
   const onItsWay = Promise.withResolvers<void>()
   await page.route('**/rpc/identity/register', (route) => onItsWay.promise.then(() => route.continue()))
   await adult.press('Enter')
@@ -115,7 +115,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   onItsWay.resolve()
   await refused(page, failures['identity.email_taken'].message, email)
 
-  // What was typed is never lost, not even to a reload; passwords are not written down.
+  // Typed answers are never lost, not even to a reload; passwords are not written down.
   await page.reload()
   await expect(name).toHaveValue('Nara Ventura')
   await email.fill(`nara.${Date.now()}@gmial.com`)
@@ -255,7 +255,7 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   allow,
 }) => {
   allow(/status of 401/, /notifications\/live/)
-  // What home asks for came with it, and nothing is heard here: the press is the first to notice.
+  // Home's answers came with it, and nothing is heard here: the press is the first to notice.
   await page.route(/notifications\/live/, (route) => route.abort())
   const lia = await newcomer('Lia Sampaio')
   await as(lia)
@@ -282,7 +282,7 @@ test('so does a press that had nothing to load', async ({ page, as, newcomer, al
   await as(lia)
   let onlyThePress = false
   await page.route(/\/rpc\//, (route) => {
-    // Whatever else the page asks for by itself would meet it first: that stays on its way. Who is here is asked for after it.
+    // All else that the page asks for by itself would meet it first: that stays on its way. Who is here is asked for after it.
     if (!onlyThePress || /contact|identity\/session/.test(route.request().url())) return route.fallback()
   })
   await page.goto('/relacionamento/matches')

@@ -80,7 +80,7 @@ test('a match without WhatsApp says so and offers what there is, from its moment
   await details.getByRole('button', { name: 'Escrever e-mail' }).click()
   await letter
 
-  // Who shows nothing is not made to look as if they did.
+  // Somebody who shows nothing is not made to look as if they did.
   await rui.api.profile.setPrivacy({ emailEnabled: false, instagramVisible: false })
   await page.reload()
   await page.getByRole('button', { name: 'Ver perfil de Rui Sales' }).click()

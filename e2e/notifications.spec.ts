@@ -24,7 +24,7 @@ test('a match made on the phone is counted by the bell, and its row leads to the
   await expect(row).toBeVisible()
 })
 
-/** What a browser's push manager says when it subscribes. */
+/** Answer of a browser's push manager when it subscribes. */
 const subscribed = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/journey',
   keys: {

@@ -24,7 +24,7 @@ test('a screen that was not opened yet says so in its place, and comes with the 
   await shortcuts(page).getByRole('link', { name: /Match/ }).click()
   await expect(checkConnection(page)).toBeVisible()
   await expect(shortcuts(page)).toBeVisible()
-  // Of the screen; the bar above it has one, too.
+  // The screen's own; the bar above it has one, too.
   const again = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' })
   await again.click()
   await expect(again).toBeEnabled()
@@ -42,7 +42,7 @@ const install = (page: Page) =>
     const real = matchMedia.bind(window)
     window.matchMedia = (query) => real(query === '(display-mode: standalone)' ? 'all' : query)
   })
-/** What stands in the caches: the addresses, without what names the build. */
+/** Entries of the caches: the addresses, without what names the build. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()

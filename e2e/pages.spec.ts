@@ -7,7 +7,7 @@ import { fullTitle } from '#site/title.ts'
 import { holdApp } from './arrival.ts'
 import { expect, test } from './people.ts'
 
-/** What arrives may differ with the size, and with it what is taken over. */
+/** The page that arrives may differ with the size, and with it what is taken over. */
 const both = { tag: '@both' }
 
 const access = (path: Path): AnyPage['access'] => routes[path].access

@@ -110,7 +110,7 @@ async function signIn(origin: string, email: string): Promise<Person> {
   return { name: email, email, password: demo.password, cookies: cookies(), api }
 }
 
-/** What went wrong in a browser; what a test expects is taken out by `allow`. */
+/** Mistakes seen in a browser; one that a test expects is taken out by `allow`. */
 function watch(context: BrowserContext, origin: string) {
   const faults: string[] = []
   const allowed: RegExp[] = []

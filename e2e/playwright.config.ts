@@ -23,7 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(findBrowser()),
     screenshot: 'only-on-failure',
-    // What a worker asks for goes past the routes that journeys set; those about it allow it.
+    // A worker's requests go past the routes that journeys set; those about it allow it.
     serviceWorkers: 'block',
   },
   // A journey is walked on a phone; where its tag says so, on a laptop instead, or on both because they differ.

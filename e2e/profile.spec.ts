@@ -33,7 +33,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   // The browser takes a moment to close the tab that it had opened.
   await expect.poll(() => hers.context().pages().length).toBe(1)
   await hers.reload()
-  // What can only fail is not offered any more.
+  // A press that can only fail is not offered any more.
   await expect(hers.getByRole('button', { name: 'Ver perfil de Rui Sales' })).toBeVisible()
   await expect(chat).toBeHidden()
 })

@@ -39,7 +39,7 @@ export async function pickPhoto(
   await input.setInputFiles({ name: file, mimeType: 'image/jpeg', buffer })
 }
 
-/** Where a field stands. */
+/** Place of a field. */
 export const placeOf = (page: Page, field: string) => page.locator(`[data-field=${field}]`)
 
 /** All that is required, and no more, up to the photos. */

@@ -1,4 +1,5 @@
-// The servers that journeys visit: the very program of `npm start`, the built web under the production's rules.
+// The servers that journeys visit: the very program of `npm start`, the built web under the production's rules. Each worker
+// has one, on a copy of a demo world that is made once: journeys on one server would see each other's doings.
 import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { settings } from '#server/platform/config.ts'
 
-/** Where the demo world of this run stands, made once by tools/e2e.ts; every worker's server has a copy of it. */
+/** Folder of this run's demo world, made once by tools/e2e.ts; every worker's server has a copy of it. */
 export const templateVariable = 'E2E_TEMPLATE'
 
 const root = new URL('..', import.meta.url).pathname

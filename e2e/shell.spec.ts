@@ -48,7 +48,7 @@ test.describe('with its movement', () => {
     await page.goto('/relacionamento/perfil#privacidade')
     await expect(page.getByRole('switch', { name: /^Pausar perfil/ })).toBeVisible()
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    // Where the new page stands as it is first seen, frame by frame.
+    // Scroll of the new page as it is first seen, frame by frame.
     await page.evaluate(() => {
       const seen: number[] = []
       Object.assign(window, { seen })

@@ -26,7 +26,7 @@ function hands() {
       taken += pressMs
       return act
     },
-    /** Of a list: it is opened, perhaps searched, and one line of it pressed. */
+    /** For a list: it is opened, perhaps searched, and one line of it pressed. */
     twoPresses: async (act: Promise<void>, typed = '') => {
       taken += 2 * pressMs + typed.length * letterMs
       await act

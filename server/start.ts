@@ -61,7 +61,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   try {
     await open(options, opened)
   } catch (error) {
-    // What is being taken apart can't be put together.
+    // A server that is being taken apart can't be put together.
     if (stopping) return
     process.stderr.write(`${reasonOf(error)}\n`)
     await closing(opened)

@@ -12,9 +12,9 @@ export type DemoAccounts = { member: Account; admin: Account }
 export type PageFacts = {
   resources: ResourceFlag[]
   demo: DemoAccounts | null
-  /** Whether the pages of developers are there. */
+  /** True while the pages of developers are there. */
   dev: boolean
-  /** Whether the browser says that it is a phone's; the window may still be wide. */
+  /** True if the browser says that it is a phone's; the window may still be wide. */
   phone: boolean
 }
 

@@ -106,12 +106,12 @@ async function backUp(): Promise<string> {
   const folder = workFolder(dataDir)
   await gather(folder, installation)
   const unfinished = `${file}.part`
-  // Whoever made one of this name before could read ours.
+  // Somebody who made one of this name before could read ours.
   await rm(unfinished, { force: true })
   removeAtExit(unfinished)
   await write(folder, unfinished, plain ? undefined : passphrase)
   await rename(unfinished, file)
-  // What the status page and the metrics tell (server/features/admin/standing.ts).
+  // The status page and the metrics tell it (server/features/admin/standing.ts).
   await writeFile(join(dataDir, 'last-backup'), `${new Date().toISOString()}\n`, { mode: 0o600 })
   return plain
     ? `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`

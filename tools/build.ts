@@ -30,7 +30,7 @@ const buildRenderer = () =>
       outDir: at('dist/web/server'),
       manifest: false,
       copyPublicDir: false,
-      // What it writes into pages is code, too.
+      // Its output in pages is code, too.
       minify: true,
       rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
     },

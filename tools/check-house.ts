@@ -1,8 +1,9 @@
-// House rules that no linter knows: file names inside a feature, file sizes, empty names, headers, a decision's number, and
-// documents that say what is no longer so.
+// House rules that no linter knows: file names inside a feature, file sizes, empty names, headers, decisions that texts
+// name, and documents that say what is no longer so.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { specProblems } from './check-spec.ts'
+import { decisionProblems } from './decision-records.ts'
 import { features } from './features.ts'
 import { migrationProblems } from './migration-locks.ts'
 import { staleSettings } from './readme-config.ts'
@@ -59,7 +60,7 @@ for (const path of sources.filter((source) => /^web\/features\//.test(source))) 
   }
 }
 
-// What only the gallery shows is work that nobody has asked for.
+// A piece that only the gallery shows is work that nobody has asked for.
 const importsOf = (path: string) =>
   [...readFileSync(at(path), 'utf8').matchAll(/(?:from |import\()'(#web\/ui\/|\.\/)([\w-]+\.tsx?)'/g)]
     .filter(([, start]) => start === '#web/ui/' || path.startsWith('web/ui/'))
@@ -75,16 +76,13 @@ for (const path of sources)
   if (path.startsWith('web/ui/') && !path.includes('.test.') && !shown.has(path))
     problems.push(`${path}: no screen uses it; add it with the first one that does`)
 
-const numbers = readdirSync(at('docs/decisions')).map((name) => name.slice(0, 4))
-if (new Set(numbers).size !== numbers.length) problems.push('docs/decisions: two records share a number')
-
 problems.push(
   ...specProblems(readFileSync(at('docs/spec.md'), 'utf8'), {
     exists: (path) => existsSync(at(path)),
     titlesIn: titleReader(),
   }),
 )
-problems.push(...staleSettings(), ...migrationProblems())
+problems.push(...staleSettings(), ...migrationProblems(), ...decisionProblems())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

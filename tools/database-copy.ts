@@ -67,7 +67,7 @@ async function copyTable(source: ClientBase, target: ClientBase, { table, column
   const values = columns.map((_, place) => `v${place}`)
   const insert = `insert into ${table} (${written}) overriding system value
     select ${cast} from unnest(${given}) as given (${values})`
-  // What a migration has put there comes from the source, as it is by now.
+  // Rows that a migration has put there come from the source, as it is by now.
   await target.query(`delete from ${table}`)
   await source.query(`declare copied no scroll cursor for select ${read} from ${table}`)
   for (;;) {

@@ -1,4 +1,5 @@
-// Set-up of the bundler of `npm run dev`: which files it serves, and to whom.
+// Set-up of the bundler of `npm run dev`: which files it serves, and to whom. The repository's folder holds the secret and
+// the embedded database, so only the app's folders are served, and its socket listens on this machine alone.
 import { fileURLToPath } from 'node:url'
 import type { InlineConfig } from 'vite'
 

@@ -13,7 +13,7 @@ export type Names = {
 
 type Example = {
   files: readonly string[]
-  /** What becomes of a path, and of what stands in the files: in this order, everywhere. */
+  /** Words as they become in a path, and in the files: in this order, everywhere. */
   inPaths: RegExp
   words: (names: Names) => readonly (readonly [RegExp, string])[]
 }

@@ -66,7 +66,7 @@ function actionsOf(actions: string): string[] {
     .map((action) => action.trim())
 }
 
-/** What in a migration's SQL holds a table for long that is there already and is not said to be small. */
+/** Statements in a migration's SQL that hold a table for long that is there already and is not said to be small. */
 export function lockProblems(sql: string): string[] {
   const statements = statementsOf(sql)
   const match = (statement: string, start: string) =>

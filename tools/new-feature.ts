@@ -44,7 +44,7 @@ for (const [path, content] of files) {
 const paths = files.map(([path]) => path)
 if (!(await run('node_modules/@biomejs/biome/bin/biome', ['check', '--write', ...paths]))) process.exit(1)
 
-/** End of its migration: versions that count, dates, and writes by hand that leave an entry (decisions 0081, 0095). */
+/** End of its migration: versions that count, dates, and writes by hand that leave an entry (decisions 0102, 0103). */
 const triggers = `--> statement-breakpoint
 CREATE TRIGGER "version_is_true" BEFORE UPDATE ON "${name}" FOR EACH ROW EXECUTE FUNCTION "count_version"();
 --> statement-breakpoint

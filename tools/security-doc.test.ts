@@ -28,7 +28,7 @@ test('each requirement stands once, in order, with how it stands and why', () =>
     expect(about, number).toBeTruthy()
     expect(['holds', 'partly', 'not yet', 'operator', 'none here'], number).toContain(stands)
     expect(why, number).toBeTruthy()
-    // What is not wholly so is never left without a word.
+    // A row that is not wholly so is never left without a word.
     if (stands === 'partly' || stands === 'operator') expect(why, number).not.toBe('—')
   }
 })

@@ -5,7 +5,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 /** Schemas that are not PostgreSQL's own. */
 export const isOurs = `nspname !~ '^pg_' and nspname <> 'information_schema'`
 
-/** Whether the database has tables. Refuses while somebody is connected to it; `named`: how whoever asked calls it. */
+/** Answers whether the database has tables. Refuses while somebody is connected to it; `named`: how whoever asked calls it. */
 export async function hasTables(url: string, named: string): Promise<boolean> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,5 @@
-// The titles of a file's tests, which documents name: read from its syntax, so that a comment or a string is none.
+// The titles of a file's tests, which documents name: read from its syntax, so that a comment or a string is none. A
+// template is matched by its words before the first `${`. The check shows that a test is there, not that it proves its row.
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { at } from './run.ts'
@@ -45,7 +46,7 @@ export const titlesIn = (path: string, source: string): Title[] => [
   ...titlesUnder(parseSync(path, source).program),
 ]
 
-/** Whether one of the titles is the one named, or builds it. */
+/** Answers whether one of the titles is the one named, or builds it. */
 export const isTitled = (titles: readonly Title[], named: string) =>
   titles.some(({ text, whole }) => (whole ? text === named : named.startsWith(text)))
 

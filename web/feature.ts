@@ -13,7 +13,7 @@ import type { NotificationKind } from '#contract/notifications/options.ts'
 import type { MemberPath, OfficePath } from '#site/routes.ts'
 import type { Echo } from './lib/echo.ts'
 
-/** What a line counts: likes waiting for an answer, or matches not seen yet. */
+/** Counter of a line: likes waiting for an answer, or matches not seen yet. */
 export type Counted = 'likedYou' | 'newMatches'
 
 type GuidePath = '/guia-comercial' | '/guia-comercial/promocoes'
@@ -64,7 +64,7 @@ export type Of<Kind extends NotificationKind, Said> = Readonly<Record<Kind, Said
 export const officeGroups = ['Comunidade', 'Guia', 'Dinheiro', 'Sistema'] as const
 
 /**
- * What stands between things of other features says where: the smaller `place` comes first, and tens leave room between
+ * A thing that stands between those of other features says where: the smaller `place` comes first, and tens leave room between
  * neighbours.
  */
 type Placed = { place: number }

@@ -1,4 +1,6 @@
-// Entry of the page, run once it has been seen: until then, what is seen has the connection to itself.
+// Entry of the page, run once it has been seen: until then, what is seen has the connection to itself. Scripts run one by
+// one after the first paint: preloaded as modules they are one task of a third of a second on a phone. A module that
+// computes at its top shows as a long task of its own.
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
@@ -35,7 +37,7 @@ async function begin() {
   repeatClick()
 }
 
-/** Whether it is the page that stands for every address where there is no connection. */
+/** Answers whether it is the page that stands for every address where there is no connection. */
 const isOffline = (root: HTMLElement) => root.querySelector('[data-offline]') !== null
 
 /**
@@ -94,7 +96,7 @@ async function runEach(files: readonly string[]) {
   for (const [place, file] of files.entries()) {
     await arrivals[place]
     await retry(() => import(/* @vite-ignore */ file))
-    // What waits to be done goes first: taps, paint.
+    // Work that waits goes first: taps, paint.
     await after(0)
   }
 }

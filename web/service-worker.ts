@@ -15,14 +15,14 @@ declare function addEventListener(name: 'install' | 'activate', listen: (event: 
 declare function addEventListener(name: 'fetch', listen: (event: Fetching) => void): void
 declare const registration: ServiceWorkerRegistration
 
-/** Of what it keeps, and how: an older one's is of no use to it. */
+/** Version of what it keeps, and how: an older one's is of no use to it. */
 const version = 3
-/** Of its build alone: another one comes with its own page. */
+/** Cache of its build alone: another one comes with its own page. */
 const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
 /** Cache of the installed app (lib/offline-store.ts). */
 const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
-/** Whoever has something to look at meanwhile waits no longer for an address. */
+/** A reader with something to look at meanwhile waits no longer for an address. */
 const longestMs = 6000
 /** Pages of vouchers that were opened here (lib/offline-vouchers.ts), each under its own address. */
 const vouchersName = `${import.meta.env.VITE_CACHE_PREFIX}vouchers`

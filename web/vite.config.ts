@@ -133,7 +133,7 @@ const chunks = [
     minShareCount: 2,
   },
   {
-    // Of the four lists of people alone.
+    // Code of the four lists of people alone.
     name: 'lists',
     test: any(
       filesOf('features/matches', 'item-button', 'list-screen', 'next-step', 'people-screen', 'person-item'),
@@ -151,7 +151,7 @@ const chunks = [
     minShareCount: 2,
   },
   {
-    // Of both doors; a registration has no use for it.
+    // Code of both doors; a registration has no use for it.
     name: 'sign-in',
     test: any(
       filesOf('features/identity', 'sign-in-form', 'credentials-form', 'demo-card', 'resend-confirmation'),
@@ -174,7 +174,7 @@ const isOffice = (file: string) => officeFile.test(file) || /\/app\/office-scree
 /** Fails a build in which a member's page loads the back-office's code: only its own screens lead there, one by one. */
 const officeApart: Plugin = {
   name: 'office-apart',
-  // What the server renders with holds everything.
+  // The build that the server renders with holds everything.
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_, bundle) {
     const chunks = new Map(
@@ -186,7 +186,7 @@ const officeApart: Plugin = {
       if (!chunk || visited.has(name)) return
       visited.add(name)
       const brought = chunk.moduleIds.find(isOffice)
-      if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0106)`)
+      if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0163)`)
       for (const next of chunk.imports) visit(next, name)
       for (const later of chunk.dynamicImports)
         if (!isOffice(chunks.get(later)?.facadeModuleId ?? '')) visit(later, name)

@@ -28,7 +28,7 @@ export const auditEntry = z.object({
   /** The entry that this one undid, and the one that undid this. */
   undoes: z.int().nullable(),
   undoneBy: z.int().nullable(),
-  /** Whether the caller could undo it, as far as its kind tells. */
+  /** True while the caller could undo it, as far as its kind tells. */
   undoable: z.boolean(),
   previousHash: z.string(),
   hash: z.string(),
@@ -56,7 +56,7 @@ export const auditList = listing({
   row: auditEntry,
 })
 
-/** Whether the chain of entries is whole. */
+/** State of the chain of entries. */
 const chainState = z.object({
   whole: z.boolean(),
   entries: z.int(),

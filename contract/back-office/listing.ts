@@ -50,7 +50,7 @@ export function listing<
     output: z.object({
       rows: z.array(declared.row),
       total: z.int().min(0),
-      /** Whether there are more than `total`, which then is `countedUpTo`. */
+      /** True while there are more than `total`, which then is `countedUpTo`. */
       more: z.boolean(),
     }),
   }

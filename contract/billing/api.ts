@@ -25,7 +25,7 @@ const plan = z.object({
   duration: z.int().min(1),
   description: z.string().nullable(),
   features: z.array(z.string()),
-  /** Whether it is what the member has now. */
+  /** True if it is what the member has now. */
   current: z.boolean(),
 })
 export type Plan = z.infer<typeof plan>
@@ -177,7 +177,7 @@ const ownPayment = z.object({
   sessionId: z.string(),
   state: z.enum(paymentStates),
   plan: z.string(),
-  /** Whether it buys a place in an event, not a plan. */
+  /** True if it buys a place in an event, not a plan. */
   ofPlace: z.boolean(),
   /** Integer centavos. */
   amount: z.int(),

@@ -2,7 +2,7 @@
 import type { textSlugs } from '../texts/api.ts'
 
 /**
- * What somebody agrees to. `adult` is the declaration of age; `orientation`, that the gender they seek, which may reveal it, is
+ * Purposes that somebody agrees to. `adult` is the declaration of age; `orientation`, that the gender they seek, which may reveal it, is
  * used to find people: sensitive data, agreed to by itself (LGPD, art. 11).
  */
 export const consentPurposes = ['terms', 'rules', 'privacy', 'adult', 'orientation'] as const

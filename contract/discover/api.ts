@@ -1,4 +1,5 @@
-// Finding people.
+// Finding people. The options offered follow who is shown, not the pools: one that outlived a block would tell it from a
+// departure.
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { fittingPerson } from '../people/api.ts'

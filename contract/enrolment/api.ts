@@ -33,7 +33,7 @@ export const proofList = listing({
     university: z.string(),
     course: z.string().nullable(),
     state: z.enum(proofStates),
-    /** Whether there is a file to look at: it is deleted with the decision. */
+    /** Kind of the file to look at, if any: it is deleted with the decision. */
     file: z.enum(['image', 'pdf']).nullable(),
     sentAt: z.date(),
     decidedAt: z.date().nullable(),

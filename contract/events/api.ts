@@ -54,7 +54,7 @@ const eventCard = z.object({
   image: photo.nullable(),
   /** Centavos; 0: free. */
   price: z.int(),
-  /** Whether a place is paid when it is taken, not at the door. */
+  /** True while a place is paid when it is taken, not at the door. */
   paidOnline: z.boolean(),
   taken: z.int(),
   maxParticipants: z.int(),
@@ -182,7 +182,7 @@ export const events = {
     .route({ method: 'GET', path: '/admin/events' })
     .input(eventList.input)
     .output(eventList.output),
-  /** Whether places can be paid online: a payment provider is configured. */
+  /** Says whether places can be paid online: a payment provider is configured. */
   payable: forAdmins(eventList.reads)
     .route({ method: 'GET', path: '/admin/events/payable' })
     .output(z.object({ payable: z.boolean() })),

@@ -29,7 +29,7 @@ export const eventForm = z
       .default(50),
     /** Centavos; 0: free. */
     price: z.int().min(0, 'Pelo menos zero.').max(1_000_000, 'No máximo R$ 10.000,00.').default(0),
-    /** Whether a place is paid when it is taken; of a free one it says nothing. */
+    /** True where a place is paid when it is taken; of a free one it says nothing. */
     paidOnline: z.boolean().default(false),
     image: textOrNull(200),
   })

@@ -80,7 +80,7 @@ export const caller = z.object({
   email: z.string(),
   role: z.enum(roles),
   emailVerified: z.boolean(),
-  /** Whether the back-office stays shut until the account has a second factor. */
+  /** True while the back-office stays shut until the account has a second factor. */
   secondFactorMissing: z.boolean(),
   /** `null` for an administrator without a profile. */
   member: z
@@ -90,9 +90,9 @@ export const caller = z.object({
       status: z.enum(memberStatuses),
       /** Tier that the member's paid time gives now. */
       tier: z.enum(planTiers),
-      /** Whether the member's age is still to be assured: until then they see nobody, and nobody sees them. */
+      /** True while the member's age is still to be assured: until then they see nobody, and nobody sees them. */
       ageDue: z.boolean(),
-      /** Whether texts wait for the member's agreement. */
+      /** True while texts wait for the member's agreement. */
       agreementDue: z.boolean(),
     })
     .nullable(),
@@ -140,7 +140,7 @@ export const teamMember = z.object({
   /** Count of its sessions, and when one was last in use. */
   sessions: z.int(),
   lastSeen: z.date().nullable(),
-  /** Whether it is the caller's own. */
+  /** True while it is the caller's own. */
   self: z.boolean(),
 })
 export type TeamMember = z.infer<typeof teamMember>
@@ -273,7 +273,7 @@ export const identity = {
     .output(
       z.object({
         on: z.boolean(),
-        /** Whether it can't be switched off. */
+        /** True while it can't be switched off. */
         demanded: z.boolean(),
         recoveryCodesLeft: z.int(),
       }),

@@ -68,7 +68,7 @@ export const interactions = {
     )
     .errors(fails('people.not_found', 'people.self', 'people.rejected_you', 'interactions.already_decided')),
 
-  /** Whom the caller rejected last, of those who can still be met: whom `undo` takes. */
+  /** Person whom the caller rejected last, of those who can still be met: whom `undo` takes. */
   lastReject: forMembersWhile('discover')
     .route({ method: 'GET', path: '/interactions/last-reject' })
     .output(z.object({ to: id }))
@@ -106,7 +106,7 @@ export const interactions = {
     .input(z.object({ whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.') }))
     .output(done)
     .errors(fails('identity.whatsapp_invalid')),
-  /** Whom the caller had a match with and can't reach, whoever ended it and however, with the day on which they matched. */
+  /** People with whom the caller had a match and whom they can't reach, whoever ended it and however, with the day on which they matched. */
   ended: forMembers()
     .route({ method: 'GET', path: '/people/ended' })
     .output(z.object({ items: z.array(z.object({ id, name: z.string(), matchedOn: z.iso.date() })) })),

@@ -1,4 +1,5 @@
-// The first line that somebody sends outside the app: who writes, from where, and one thing in common.
+// The first line that somebody sends outside the app: who writes, from where, and one thing in common. A redirect of the
+// server's would spend one of twenty numbers a day on whatever prefetches it, so the page fills the chat's tab itself.
 
 import type { FitReason } from '../people/api.ts'
 import { product } from '../product.ts'

@@ -25,7 +25,7 @@ export const memberList = listing({
   exports: 'people.export',
   filters: {
     status: z.enum(memberStatuses).optional(),
-    /** Whether the e-mail is confirmed. */
+    /** True while the e-mail is confirmed. */
     verified: z.boolean().optional(),
     /** By its full name. */
     university: z.string().max(160).optional(),
@@ -313,7 +313,7 @@ export const memberAdmin = {
     .errors(fails('record.not_found', 'members.staff')),
 
   /**
-   * What was decided about somebody, to whoever holds the link that they were mailed, or without a token to whoever is
+   * Decision about somebody, told to whoever holds the link that they were mailed, or without a token to whoever is
    * signed in and suspended. Asked by POST: no address holds the token.
    */
   suspension: open(['mailedLink'])

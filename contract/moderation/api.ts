@@ -91,7 +91,7 @@ const reportCase = reportList.row.extend({
   }),
   /** Reports that the same reporter has sent, and how many of them led to something; null once they are gone. */
   reporter: z.object({ sent: z.int(), upheld: z.int() }).nullable(),
-  /** Whether the reporter's own profile has the number of the reported. */
+  /** True while the reporter's own profile has the number of the reported. */
   sameNumber: z.boolean(),
   note: z.string().nullable(),
 })

@@ -36,7 +36,7 @@ export type Notification = z.infer<typeof notification>
 const hour = z.int().min(0).max(23)
 
 /**
- * What is chosen about e-mails and about devices. By e-mail receipts, answers of support and what concerns the account always
+ * Choices about e-mails and about devices. By e-mail receipts, answers of support and what concerns the account always
  * come; so does on devices what concerns its safety.
  */
 export const notificationSettings = z.object({

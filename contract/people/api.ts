@@ -27,7 +27,7 @@ export const personCard = z.object({
   emailConfirmed: z.boolean(),
   /** Their university has shown that they study there: within the last twelve months. */
   studentVerified: z.boolean(),
-  /** Whether asking for the WhatsApp link can succeed. */
+  /** True while asking for the WhatsApp link can succeed. */
   whatsappAvailable: z.boolean(),
 })
 export type PersonCard = z.infer<typeof personCard>

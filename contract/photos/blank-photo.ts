@@ -5,7 +5,7 @@ export const sampleSide = 32
 /** Least deviation from its mean, of 255, that a colour has in a picture that shows something. */
 const leastDeviation = 6
 
-/** Whether a small copy, so many bytes a pixel with red, green and blue first, is one colour all over. */
+/** Answers whether a small copy, so many bytes a pixel with red, green and blue first, is one colour all over. */
 export function looksBlank(samples: ArrayLike<number>, bytesAPixel: number): boolean {
   const pixels = samples.length / bytesAPixel
   return [0, 1, 2].every((colour) => {

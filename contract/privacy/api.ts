@@ -37,7 +37,7 @@ const due = z.object({
       isNew: z.boolean(),
     }),
   ),
-  /** Whether the gender that they seek was told without this consent, or before the policy changed in what matters. */
+  /** True while the gender that they seek was told without this consent, or before the policy changed in what matters. */
   orientation: z.boolean(),
 })
 export type ConsentsDue = z.infer<typeof due>

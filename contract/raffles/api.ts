@@ -247,7 +247,7 @@ export const raffles = {
     .input(
       z.object({
         id,
-        /** Whom the team saw as the winner: pressed twice, one is passed over. */
+        /** Number that the team saw as the winner: pressed twice, one is passed over. */
         number,
         reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
       }),

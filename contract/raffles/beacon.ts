@@ -25,7 +25,7 @@ export const roundFrom = (at: Date): number =>
 const signatures = bls12_381.shortSignatures
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 
-/** Whether this is the network's signature of the round: nobody makes one alone, and there is one alone for each round. */
+/** Answers whether this is the network's signature of the round: nobody makes one alone, and there is one alone for each round. */
 export async function isSignatureOf(round: number, signature: string): Promise<boolean> {
   const counted = new Uint8Array(8)
   new DataView(counted.buffer).setBigUint64(0, BigInt(round))

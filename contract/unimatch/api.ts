@@ -23,7 +23,7 @@ const stars = z.int().min(1).max(mostStars).nullable()
 const student = fittingPerson.extend({
   /** The caller's note of them; nobody else is ever told. */
   stars,
-  /** Whether asking for the e-mail link can succeed. */
+  /** True while asking for the e-mail link can succeed. */
   emailAvailable: z.boolean(),
 })
 export type Student = z.infer<typeof student>

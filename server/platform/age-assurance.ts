@@ -35,7 +35,7 @@ type AgeCheck = {
 
 export type AgeAssurance = {
   name: string
-  /** Whether nobody sees or is seen before their age was assured. */
+  /** True while nobody sees or is seen before their age was assured. */
   required: boolean
   /** Answers the page on which the member's age is checked. */
   begin: (check: AgeCheck) => Promise<{ url: string }>

@@ -19,7 +19,7 @@ import type { Storage } from './storage/storage.ts'
 export type Deps = {
   config: Config
   db: Database
-  /** Where lists are read from. */
+  /** Handles that lists are read from. */
   reads: Reads
   clock: Clock
   log: Log

@@ -8,6 +8,6 @@ export function failure(code: FailureCode, data?: unknown): ORPCError<FailureCod
   return new ORPCError(code, { status, message, data })
 }
 
-/** Whether an error is this failure of the contract. */
+/** Answers whether an error is this failure of the contract. */
 export const isFailure = (error: unknown, code: FailureCode): boolean =>
   error instanceof ORPCError && error.code === code

@@ -54,7 +54,7 @@ const failures = () =>
     .select({ job: jobFailures.job, count: jobFailures.count, lastReason: jobFailures.lastReason })
     .from(jobFailures)
     .orderBy(jobFailures.job)
-/** How the runs of a job stand, oldest first. */
+/** States of the runs of a job, oldest first. */
 async function stateOf(name: string) {
   const { rows } = await world.db.execute<{ state: string; retry_count: number; wait: number }>(
     sql`select state, retry_count, extract(epoch from start_after - now())::int as wait
@@ -179,9 +179,9 @@ test('a run that fails waits and is tried again, as often as its job says, and h
     expect(await stateOf('sail')).toMatchObject([{ state: 'failed', retry_count: 1 }])
   }, soon)
   expect([line.mock.calls.length, sail.mock.calls.length]).toEqual([2, 2])
-  // What succeeded again is no failure any more.
+  // A job that succeeded again is no failure any more.
   expect(await failures()).toEqual([{ job: 'sail', count: 2, lastReason: 'Error the wind is down' }])
-  // Who runs the site is told each time.
+  // The operator is told each time.
   expect(failed.mock.calls.map(([fields]) => fields)).toEqual(
     expect.arrayContaining([
       { reqId: expect.any(String), job: 'line', err: new Error('it slipped') },

@@ -101,7 +101,7 @@ async function declare(boss: PgBoss, jobs: readonly Job[]) {
       await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
   }
   const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
-  // What an earlier version scheduled would go on being asked for with nobody to do it.
+  // A job that an earlier version scheduled would go on being asked for with nobody to do it.
   for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
 }
 
@@ -214,14 +214,14 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 
   async function attempt({ name, cron }: Job, run: Run, id: string, data: Carried) {
-    // What is done on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
+    // A job on time is whole each time; of what is owed, nothing but the same piece makes a failure good.
     const piece = cron ? '' : id
     const { [requestKey]: reqId = id, [traceKey]: owedBy, ...payload } = data
     const since = performance.now()
     try {
       await from({ reqId, what: name }, () => traceJob(name, owedBy, () => run(payload)))
       await db.delete(jobFailures).where(failing(name, piece))
-      // What is done every minute would be most of the log.
+      // Jobs of every minute would be most of the log.
       log[cron ? 'debug' : 'info'](
         { reqId, job: name, ms: Math.round(performance.now() - since) },
         'a job was done',
@@ -241,7 +241,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
       try {
         for (const { id, data } of batch) await runTurn(() => attempt(job, run, id, (data ?? {}) as Carried))
       } finally {
-        // What waits behind it is taken up at once, not at the next look two seconds later.
+        // Work that waits behind it is taken up at once, not at the next look two seconds later.
         boss.notifyWorker(worker)
       }
     })

@@ -130,7 +130,7 @@ export function createMetrics(
     if (reading === null) replica.remove()
     else replica.set(Number(reading))
     const known = await standing().catch(() => null)
-    // What is not known now is not told, where an old figure would look like a new one.
+    // A figure that is not known now is not told, where an old figure would look like a new one.
     for (const one of Object.values(read)) one.remove()
     for (const one of Object.values(readEach)) one.reset()
     up.set(known ? 1 : 0)

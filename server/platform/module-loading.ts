@@ -6,7 +6,7 @@ const insideDrizzle = '/node_modules/drizzle-orm/'
 
 /**
  * Compiled modules are kept from one start to the next. And Node is spared reading Drizzle's package.json, a list of
- * exports of 180 KB, for each of some five hundred imports (docs/decisions/0032). Drizzle's imports of its own files are
+ * exports of 180 KB, for each of some five hundred imports. Drizzle's imports of its own files are
  * resolved here: all its `.js` files are ES modules. Imports of Drizzle by name are resolved once each and remembered.
  */
 export function loadQuickly(): void {

@@ -1,4 +1,6 @@
-// Text as outlines, for pictures drawn on machines that have no fonts: letters of the web's own font file.
+// Text as outlines, for pictures drawn on machines that have no fonts: letters of the web's own font file. Universities
+// belong to administrators, so no build can draw their cards, and sharp's own text wants fonts of the system. Letters that
+// the font lacks are left out; there is no kerning.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Glyph } from 'fontkitten'

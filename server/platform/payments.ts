@@ -13,7 +13,7 @@ export type Checkout = {
   /** Integer centavos. */
   amount: number
   currency: 'BRL'
-  /** Whether what pays is kept, to be charged again. */
+  /** True if what pays is kept, to be charged again. */
   renews: boolean
   /** Address to which the provider sends whoever paid or has to wait; it puts its reference in place of `{ref}`. */
   successUrl: string
@@ -44,7 +44,7 @@ export type TakeWebhook = (webhook: Webhook) => Promise<'taken' | 'refused'>
 
 export type PaymentProvider = {
   name: string
-  /** Whether no money moves. */
+  /** True if no money moves. */
   test: boolean
   begin: (checkout: Checkout) => Promise<{ ref: string; url: string }>
   /** Reads a webhook; `null` where it is not signed by the provider, or too old. */

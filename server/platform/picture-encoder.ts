@@ -21,7 +21,7 @@ export type PictureEncoder = {
 /** Pictures decoded at once. */
 const mostProcesses = 2
 /**
- * What takes longer is given up, and its process ended. A phone's photo takes a fraction of a second; on a machine whose
+ * Time after which a picture is given up, and its process ended. A phone's photo takes a fraction of a second; on a machine whose
  * every core is taken, a process that lets others go first takes many times that.
  */
 const encodingMs = 30_000
@@ -38,7 +38,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Whoever waits for an answer of the server comes first.
+  // Those who wait for an answer of the server come first.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.on('error', () => {})
   return child

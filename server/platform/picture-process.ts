@@ -5,7 +5,7 @@ import { encodePicture, type PictureSource } from './pictures.ts'
 // One thread: how many pictures are decoded at once is decided by how many processes there are.
 sharp.concurrency(1)
 sharp.cache(false)
-// Who stops the server from a terminal signals this one, too: it ends when the server lets go of it.
+// Stopping the server from a terminal signals this one, too: it ends when the server lets go of it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 
 process.on('message', async (source: PictureSource) => {

@@ -52,7 +52,7 @@ const services: readonly RegExp[] = [
 ]
 
 /**
- * Whether it is such a service's address. A browser says its own, so anybody could name another: the server would then knock
+ * Answers whether it is such a service's address. A browser says its own, so anybody could name another: the server would then knock
  * wherever they like, also inside its own network.
  */
 export function isPushService(endpoint: string): boolean {
@@ -61,7 +61,7 @@ export function isPushService(endpoint: string): boolean {
   return services.some((service) => service.test(url.hostname))
 }
 
-/** Whether something can be encrypted with the browser's keys: a point of the curve, and sixteen bytes. */
+/** Answers whether something can be encrypted with the browser's keys: a point of the curve, and sixteen bytes. */
 export function areKeys({ p256dh, auth }: Omit<PushTarget, 'endpoint'>): boolean {
   const ours = createECDH('prime256v1')
   ours.generateKeys()

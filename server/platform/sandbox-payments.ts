@@ -1,4 +1,5 @@
-// The sandbox, a payment provider of our own in which no money moves: it keeps checkouts, and sends signed webhooks.
+// The sandbox, a payment provider of our own in which no money moves: it keeps checkouts, and sends signed webhooks. One
+// like any other, with webhooks that come late or twice: tests that fake the port prove nothing about them.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'

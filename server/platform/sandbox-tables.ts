@@ -22,7 +22,7 @@ export const sandboxCheckouts = pgTable(
     name: text('name').notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** Whether it may be charged again, and whether that is refused then. */
+    /** True while it may be charged again, and whether that is refused then. */
     renews: boolean('renews').notNull().default(false),
     declines: boolean('declines').notNull().default(false),
     state: text('state', { enum: sandboxStates }).notNull().default('open'),

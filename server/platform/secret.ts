@@ -22,7 +22,7 @@ export function installationSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!existsSync(file)) createSecret(file)
   const secret = readFileSync(file, 'utf8')
-  // Whoever knew that there is none could sign links and sessions.
+  // Somebody who knew that there is none could sign links and sessions.
   if (!secret)
     throw new CannotStart(
       `O segredo em ${file} está vazio. Ponha-o de volta, ou apague o arquivo para ter outro.`,

@@ -97,7 +97,7 @@ export async function postgresSignals(pool: Pool, log: Log, direct = pool): Prom
     emit: async (name, payload) => {
       await pool
         .query('select pg_notify($1, $2)', [channel, JSON.stringify({ name, payload })])
-        // What it tells of is committed: who did it is not told that it failed.
+        // The change that it tells of is committed: who did it is not told that it failed.
         .catch((error) => log.warn({ err: error }, 'a live signal was lost'))
     },
     on: bus.on,

@@ -1,4 +1,6 @@
-// Stripe as a payment provider: Checkout Sessions paid once, by card or Pix, and its signed webhooks.
+// Stripe as a payment provider: Checkout Sessions paid once, by card or Pix, and its signed webhooks. Stripe's own
+// subscriptions are not used: when a period ends and what it costs would be known in two places. A call that takes eight
+// seconds is given up, for a payment is locked meanwhile.
 import Stripe from 'stripe'
 import type { PaymentProvider, ProviderEvent, Standing } from './payments.ts'
 
@@ -41,7 +43,7 @@ const isRefunded = (intent: Stripe.PaymentIntent | null) =>
 const idOf = (given: string | { id: string } | null | undefined) =>
   typeof given === 'string' ? given : given?.id
 
-/** Whom to charge again, and by what: kept where the session asked for that. */
+/** Customer to charge again, and by what: kept where the session asked for that. */
 function meansOf(intent: Stripe.PaymentIntent | null): string | null {
   const [customer, method] = [idOf(intent?.customer), idOf(intent?.payment_method)]
   return intent?.setup_future_usage === 'off_session' && customer && method ? `${customer} ${method}` : null

@@ -16,7 +16,7 @@ export const writes = procedures
   .filter(({ meta }) => meta.access === 'admin' && meta.writes)
   .map(({ name }) => name)
 
-/** How `boss` calls each: prepared by the first function, called by what that answers. */
+/** Calls of each by `boss`: prepared by the first function, called by what that answers. */
 export function accountedCalls(world: World, boss: Client): Record<string, Call> {
   const category = { name: 'Brechó', description: 'Roupa que já viveu' }
   const view = { list: 'categories', name: 'Todas', search: '' }
@@ -78,7 +78,7 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     await client.interactions.report({ id: davi.id, reason: 'spam' })
     return (await boss.moderation.reports({})).rows[0]?.id ?? ''
   }
-  /** Of somebody whom the only one who may answer has suspended. */
+  /** An appeal of somebody whom the only one who may answer has suspended. */
   async function anAppeal(): Promise<string> {
     const { id } = await world.register('Davi Sales')
     const { version } = await boss.memberAdmin.open({ id })

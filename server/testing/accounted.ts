@@ -21,9 +21,9 @@ export type Undone = {
 }
 
 type Accounted = {
-  /** How each write is called once so that it does something. */
+  /** Calls of each write, once, so that it does something. */
   calls: (world: World, boss: Client) => Record<string, Call>
-  /** How each that can be undone is done, time and again. */
+  /** Calls of each that can be undone, time and again. */
   commands?: (undone: Undone) => Record<string, Command>
 }
 

@@ -37,10 +37,10 @@ async function photoOf(origin: string, { client, cookie }: ReturnType<typeof bro
 
 type Env = Record<string, string>
 type Story = {
-  /** Where Ana is at first, and where her data is brought back to. */
+  /** Installation where Ana is at first, and to which her data is brought back. */
   here: Env
   there: Env
-  /** What is asked of each command before it may work. */
+  /** Output awaited of each command before it may work. */
   whileRunning: { backup?: RegExp; restore: RegExp }
 }
 
@@ -102,7 +102,7 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
   await boss.client.identity.signIn({ email: 'chefia@exemplo.com.br', password })
   expect((await boss.client.identity.adminRequests({})).items).toEqual([])
 
-  // Who is erased after the back-up is erased again when it is restored.
+  // A member who is erased after the back-up is erased again when it is restored.
   const { rows } = await boss.client.memberAdmin.list({ search: 'Ana' })
   for (const { id, version } of rows) await boss.client.memberAdmin.remove({ id, version })
   await stop(third)

@@ -4,7 +4,7 @@ import type { Bucket } from '#server/platform/storage/s3.ts'
 
 const name = 'fotos-de-teste'
 
-/** Where a bucket is spoken to that answers at `endpoint`, with the key that the tests' one takes. */
+/** Settings of a bucket that answers at `endpoint`, with the key that the tests' one takes. */
 export const bucketAt = (endpoint: string): Bucket => ({
   bucket: name,
   endpoint,

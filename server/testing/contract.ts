@@ -11,7 +11,7 @@ export type Procedure = {
   meta: ProcedureMeta
   route: { method: string; path: string }
   input: z.ZodObject | undefined
-  /** Of one event, where it answers a stream of them. */
+  /** Shape of one event, where it answers a stream of them. */
   output: z.ZodType | undefined
   errors: Record<string, { status?: number; message?: string }>
   call: (client: Client, input?: unknown) => Promise<unknown>

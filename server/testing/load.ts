@@ -27,14 +27,14 @@ type Load = {
   checked?: boolean
 }
 
-/** How often it does. */
+/** Time between two of its looks. */
 const checkMs = 200
 
 /** Begins `workers` who ask without a pause, each in its own turn over the servers, until `stop`. */
 export function startLoad({ origins, asked, cookie, workers, checked = false }: Load) {
   const kept = new Agent({ keepAlive: true })
   const fresh = new Agent({ keepAlive: false })
-  /** What whoever asked saw; and what a second try made good. */
+  /** Failures that whoever asked saw; and those that a second try made good. */
   const seen: Failure[] = []
   const retried: Failure[] = []
   const answered = new Map(origins.map((origin) => [origin, 0]))

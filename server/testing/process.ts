@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('start.ts', import.meta.url))
 /** The repository's own file, for what is run and not imported. */
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** What a process is for: it is killed at the end of that, if it has not ended. */
+/** Purpose of a process: it is killed at the end of that, if it has not ended. */
 type For = 'test' | 'file'
 
 function run(args: string[], env: Record<string, string>, whose: For = 'test') {

@@ -16,7 +16,7 @@ export function recordedPush() {
   return { publicKey: 'key-of-the-tests', send, sent, service }
 }
 
-/** What a browser's push manager says when it subscribes. */
+/** Answer of a browser's push manager when it subscribes. */
 export function browserSubscription(device: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()

@@ -18,7 +18,7 @@ type Session = {
   amount_total: number
   currency: string
   payment_intent: Intent | null
-  /** What Stripe keeps to itself: whether the card is kept. */
+  /** A fact that Stripe keeps to itself: whether the card is kept. */
   keeps: string | null
 }
 
@@ -36,7 +36,7 @@ type Intent = {
   latest_charge: { id: string; object: 'charge'; refunded: boolean; metadata: Record<string, string> } | null
 }
 
-/** What payers and Stripe do to a session, and the event that tells of it. */
+/** Acts of payers and Stripe on a session, and the event that tells of it. */
 const happenings = {
   paid: 'checkout.session.completed',
   waits: 'checkout.session.completed',

@@ -36,7 +36,7 @@ const element = (id: string, ...contents: Buffer[]) => {
   size.writeBigUInt64BE(2n ** 56n + BigInt(body.length), 0)
   return Buffer.concat([Buffer.from(id, 'hex'), size, body])
 }
-/** Of a length that nobody knew when it was begun. */
+/** Content of a length that nobody knew when it was begun. */
 const endless = (id: string, ...contents: Buffer[]) =>
   Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex'), ...contents])
 

@@ -29,7 +29,7 @@ const files: Record<string, string> = {
   }`,
 }
 
-/** What `npm run build` leaves, as far as the server reads it; its folder. */
+/** Files that `npm run build` leaves, as far as the server reads it; its folder. */
 export function emptyBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-web-'))
   for (const [name, text] of Object.entries(files)) {

@@ -45,7 +45,7 @@ import { memoryStorage } from './storage.ts'
 export type Client = ContractRouterClient<Api>
 export type Person = { id: string; email: string; client: Client; cookie: string }
 
-/** Where uploads lie while they arrive; nothing else is kept on disk here. */
+/** Folder where uploads lie while they arrive; nothing else is kept on disk here. */
 const dataDir = join(tmpdir(), 'xamego-test')
 
 /** A Tuesday evening in Fortaleza. */
@@ -248,9 +248,9 @@ export async function createWorld(
     listen,
     administrator,
     staff,
-    /** What an administrator does to a feature, until there is a screen for it. */
+    /** Act of an administrator on a feature, until there is a screen for it. */
     turn: featureFlags(deps).turn,
-    /** What an administrator does to an account, until there is a screen for it. */
+    /** Act of an administrator on an account, until there is a screen for it. */
     deactivate: (person: Pick<Person, 'id'>) =>
       db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, person.id)),
     /** Paid time of a tier, from now on. */

@@ -20,7 +20,7 @@ afterEach(() => world.close())
 const nonsense = ['nonsense']
 const somebody = '00000000-0000-4000-8000-000000000000'
 
-/** What keeps a caller out or goes wrong; `admitted` when it is the procedure that answers or refuses what it was given. */
+/** Reason that keeps a caller out or goes wrong; `admitted` when it is the procedure that answers or refuses what it was given. */
 async function verdict(call: Promise<unknown>): Promise<string> {
   const code = await call.then(
     () => 'admitted',
@@ -29,7 +29,7 @@ async function verdict(call: Promise<unknown>): Promise<string> {
   return /^(session\.|request\.|internal$)/.test(code) ? code : 'admitted'
 }
 
-/** What streams never ends for who is admitted; the notifications' own tests listen to it. */
+/** A stream never ends for who is admitted; the notifications' own tests listen to it. */
 const answers = (procedure: Procedure) => procedure.name !== 'notifications/live'
 
 async function verdicts(client: Parameters<Procedure['call']>[0], access: Access, admits: boolean) {
@@ -155,7 +155,7 @@ test('a session cookie is read in one way: with anything added to it, it opens n
     expect((await read(cookie, '/api/sign-out')).statusCode, cookie).toBe(200)
   }
   expect((await ana.client.profile.me()).name).toBe('Ana')
-  // What opens it ends it, however it is escaped and whatever stands beside it.
+  // The cookie that opens a session ends it, however it is escaped and whatever stands beside it.
   const beside = `theme=dark; ${name}=${encodeURIComponent(value).replace(/%../g, (code) => code.toLowerCase())}; ${name}=x`
   for (const cookie of [`${name}=${value}`, beside, ana.cookie])
     expect((await read(cookie, '/rpc/profile/me')).statusCode, cookie).toBe(200)

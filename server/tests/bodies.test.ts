@@ -35,13 +35,13 @@ async function half(sent: string): Promise<Socket> {
   return socket
 }
 
-/** What came back until the server closed the connection. */
+/** Bytes that came back until the server closed the connection. */
 async function toldOn(socket: Socket) {
   const answer = await text(socket)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), body: body && JSON.parse(body) }
 }
-/** What came back, the connection left as it is. */
+/** Bytes that came back, the connection left as it is. */
 async function firstOn(socket: Socket) {
   const [bytes] = await once(socket, 'data')
   const [head = '', body = ''] = String(bytes).split('\r\n\r\n')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** What a procedure answers somebody at `remoteAddress`: `admitted`, or its refusal's code. */
+/** Answer of a procedure to somebody at `remoteAddress`: `admitted`, or its refusal's code. */
 async function asked(remoteAddress: string, url: string, payload: object, cookie = ''): Promise<string> {
   const headers = { cookie }
   const answer = await world.app.inject({

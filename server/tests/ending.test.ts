@@ -21,7 +21,7 @@ process.on('worker', (thread) => { database = thread })
 await startServer({ env: process.env, web: async () => ({ bundling: false, mount: async () => {} }) })
 if (process.env.CRASH) await database.terminate()`
 
-/** How a server ended, on a free port and in a fresh folder unless `env` says otherwise, and what it said. */
+/** The end of a server, on a free port and in a fresh folder unless `env` says otherwise, and its words. */
 async function endOf(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'ending-'))
   const file = join(folder, 'program.mjs')

@@ -50,7 +50,7 @@ async function switchedOff(flag: Flag) {
   return { refused, leftOut }
 }
 
-/** What becomes of closer looks and of decisions, which several screens offer. */
+/** Outcome of closer looks and of decisions, which several screens offer. */
 const about = async (person: Person) => ({
   details: await codeOf(ana.client.interactions.details({ id: person.id })),
   decide: await codeOf(ana.client.interactions.decide({ to: person.id, type: 'like' })),
@@ -59,7 +59,7 @@ const about = async (person: Person) => ({
 
 test('without discover nobody is discovered or brought back, and what was seen and rejected is not counted', async () => {
   expect(await switchedOff('discover')).toEqual({ refused: ['discover'], leftOut: ['seen', 'disliked'] })
-  // Who liked can still be answered.
+  // A member who liked can still be answered.
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'request.feature_off' })
 })
 

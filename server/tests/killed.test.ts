@@ -55,7 +55,7 @@ test('a registration cut short leaves nothing; once it is committed its e-mail g
     const headers = { cookie: ana.cookie() }
     expect((await overTheWire(`${last.origin}${photo?.src}_160.webp`, { headers })).status).toBe(200)
   }
-  // What is owed later comes later: nothing of before was left to be sent again.
+  // Mail that is owed later comes later: nothing of before was left to be sent again.
   await ana.client.identity.requestPasswordReset({ email })
   await vi.waitFor(() => expect(letters).toHaveLength(2), soon)
   expect(letters[1]).toContain('nova-senha')

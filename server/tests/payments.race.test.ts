@@ -219,7 +219,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
             await fulfill(world.deps, payment.id)
           },
         ),
-        // What failed leaves a payment behind: a smaller example would fail by that.
+        // A failed example leaves a payment behind: a smaller example would fail by that.
         { numRuns: 60, endOnFailure: true },
       )
       expect(paid).toBeGreaterThan(5)

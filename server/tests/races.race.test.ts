@@ -152,7 +152,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
         undoReject(world.deps, ana, davi),
         decide(world.deps, davi, ana, 'like'),
       ])
-      // Who rejects is not seen doing so, unless they chose to be.
+      // A member who rejects is not seen doing so, unless they chose to be.
       if (like.status === 'rejected') expect(like.reason.code).toBe('people.not_found')
     }
     expect(await wronglyAnswered()).toEqual([])

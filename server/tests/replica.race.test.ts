@@ -145,7 +145,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
       )
       return rows.length > 0
     })
-    // What frees the table comes to the primary alone.
+    // The statement that frees the table comes to the primary alone.
     await onReplica('select pg_wal_replay_pause()')
     onTestFinished(async () => void (await onReplica('select pg_wal_replay_resume()')))
     await locking.query('commit')

@@ -56,7 +56,7 @@ test('a photo that the storage does not give is answered as away, kept by nobody
     expect(answer.headers).not.toHaveProperty('etag')
   }
   expect(read).toHaveBeenCalledTimes(2)
-  // Who may not look is told the same as ever: nothing was read for them.
+  // A viewer who may not look is told the same as ever: nothing was read for them.
   expect((await world.app.inject({ url: `${facePhoto?.src}_160.webp` })).statusCode).toBe(401)
   expect(read).toHaveBeenCalledTimes(2)
   read.mockRestore()

@@ -40,7 +40,7 @@ async function snapshot(): Promise<Snapshot> {
   const all = await Promise.all(
     tables.map(async (table) => [
       table,
-      // What goes back into the bin has its thirty days anew.
+      // A record that goes back into the bin has its thirty days anew.
       (await rowsOf(table)).map(({ version, updated_at, binned_at, ...row }) => ({
         ...row,
         binned: (binned_at ?? null) !== null,
@@ -50,7 +50,7 @@ async function snapshot(): Promise<Snapshot> {
   return Object.fromEntries(all)
 }
 
-/** What came since lies in the bin; everything else is as it was. */
+/** A record that came since lies in the bin; everything else is as it was. */
 function expectRestored(after: Snapshot, before: Snapshot) {
   for (const [table, rows] of Object.entries(after)) {
     const known = new Set(before[table]?.map(({ id }) => id))
@@ -304,7 +304,7 @@ test('whatever was done is taken back exactly, in the reverse order', async () =
   await world.staff('conteudo')
   await fc.assert(
     fc.asyncProperty(steps, async (given) => {
-      // Whoever writes this much in a minute has to wait.
+      // A member who writes this much in a minute has to wait.
       world.pass(60_000)
       const done: { entry: number; before: Snapshot }[] = []
       for (const { name, ...values } of given) {

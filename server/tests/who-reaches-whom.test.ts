@@ -23,7 +23,7 @@ const match = async () => {
   return (await like(davi, ana)).match
 }
 
-/** What lies between Ana and Davi, and whether she is one of all, one of his matches, or nobody to him. */
+/** Relations between Ana and Davi, and whether she is one of all, one of his matches, or nobody to him. */
 const relations: Record<string, [sees: 'stranger' | 'match' | 'nothing', make: () => Promise<unknown>]> = {
   'a stranger': ['stranger', async () => {}],
   'who likes her': ['stranger', () => like(davi, ana)],
@@ -107,7 +107,7 @@ describe('what of his contacts Ana is offered by', () => {
         })
         expect(cards.length > 0).toBe(!gone)
         expect([...new Set(cards)]).toEqual(gone ? [] : [open('whatsapp')])
-        // Whatever the setting, no list and no details have the number or the address.
+        // In no setting do lists or details have the number or the address.
         expect(said).not.toMatch(/991234567|davisales@/)
         if (!open('instagram')) expect(said).not.toContain('davi.sales')
       }

@@ -12,7 +12,7 @@ import { refusalMs } from '../platform/http/even-refusals.ts'
 import { video } from '../testing/video.ts'
 import { type Client, createWorld, type Person, type World } from '../testing/world.ts'
 
-/** Whom UniMatch shows, too. */
+/** Traits of somebody whom UniMatch shows, too. */
 const student = {
   studying: true,
   university: 'Universidade Federal do Ceará',
@@ -30,7 +30,7 @@ beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana Lima')
   davi = await world.register('Davi Sales', { ...student, contactAudience: 'everyone' })
-  // Who may be told who opened her profile, and may be incognito.
+  // Both may be told who opened her profile, and be incognito.
   for (const person of [ana, davi]) await world.giveTier(person, 'premium')
   asAna = await world.listen(ana)
   photo = `${(await davi.client.profile.me()).facePhoto?.src}_160.webp`
@@ -59,7 +59,7 @@ async function meet() {
   return like(davi, ana)
 }
 
-/** What lies between Ana and Davi, done by whoever does it. */
+/** Relations between Ana and Davi, done by whoever does it. */
 const relations = {
   'a stranger': async () => {},
   'who likes her': () => like(davi, ana),
@@ -139,7 +139,7 @@ const saidBy = async (call: () => Promise<unknown>) =>
     .replaceAll(davi.id, 'davi')
     .replaceAll(markOf(ana.id, davi.id), 'block')
 
-/** How many statements a call takes, in which a difference of time would lie. */
+/** Number of statements that a call takes, in which a difference of time would lie. */
 async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   await call().catch(() => {})

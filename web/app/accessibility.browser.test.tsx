@@ -9,7 +9,7 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What a registration is without, to see what its step says. */
+/** Fields that a registration is without, to see what its step says. */
 const lacking = {
   conta: { name: '', email: '' },
   sobre: { maritalStatus: null },

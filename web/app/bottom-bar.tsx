@@ -1,3 +1,5 @@
+// The bar of phones, also on their side: Descobrir stands in its middle, though the specification's bar has no
+// place for it, because it is most of what members come for.
 import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useFlags } from '#web/features/feature-flags/flags.ts'

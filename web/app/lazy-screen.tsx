@@ -11,7 +11,7 @@ const tries = 2
 
 interface LazyScreenOptions {
   title: string
-  /** Whether it stands alone, without the shell around it. */
+  /** True if it stands alone, without the shell around it. */
   bare: boolean
 }
 

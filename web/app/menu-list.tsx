@@ -85,7 +85,7 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   )
 }
 
-/** What Safari on a phone can't be asked to do, told. */
+/** Steps that Safari on a phone can't be asked for, told. */
 const InstallDialog = onDemand(
   () => import('#web/features/landing/install-dialog.tsx').then((part) => part.InstallDialog),
   { lost: couldNotOpen },

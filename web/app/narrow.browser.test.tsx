@@ -10,11 +10,11 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 const cut = ({ left, right }: DOMRect, place: { left: number; right: number }) =>
   left < place.left - 1 || right > place.right + 1
 
-/** Whether `box` reaches beyond the screen, or beyond what holds and cuts it. */
+/** Answers whether `box` reaches beyond the screen, or beyond what holds and cuts it. */
 function isCutOff(box: DOMRect, from: Element): boolean {
   for (let holder: Element | null = from; holder && holder !== document.body; holder = holder.parentElement) {
     const { overflowX, textOverflow } = getComputedStyle(holder)
-    // What scrolls sideways shows all of it; what scrolls up and down alone would say the same of itself.
+    // A box that scrolls sideways shows all of it; what scrolls up and down alone would say the same of itself.
     if (holder.matches('[class*=overflow-x-auto]')) return false
     if (overflowX === 'visible' || !cut(box, holder.getBoundingClientRect())) continue
     // Three dots say that there is more.
@@ -52,7 +52,7 @@ function cutOff(within: Element = document.body): string[] {
     const text = words.currentNode.textContent?.trim()
     const heardOnly = holder?.clientWidth === 1
     if (!text || !holder || heardOnly || !isShown(holder)) continue
-    // What is typed has no place of its own in the page: it is whole where the box need not be scrolled.
+    // Typed text has no place of its own in the page: it is whole where the box need not be scrolled.
     if (holder instanceof HTMLTextAreaElement) {
       if (holder.scrollHeight > holder.clientHeight) found.push(text)
       continue
@@ -169,7 +169,7 @@ for (const [name, width, letters] of [
       await button('Abrir menu').click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
       await expect.element(menu).toBeVisible()
-      // Where one goes is told in full, without three dots.
+      // The way that one goes is told in full, without three dots.
       const lines = [...menu.element().querySelectorAll('nav a > span')]
       expect(lines.filter((line) => line.scrollWidth > line.clientWidth + 1 && line.clientWidth > 1)).toEqual(
         [],

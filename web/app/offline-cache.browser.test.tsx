@@ -113,7 +113,7 @@ describe('never kept', () => {
     const text = await kept()
     for (const told of [me.email, me.phone, 'lia.do.mar', '.mp4', '"widths":[4', 'administrador', 'pitanga'])
       expect(text).not.toContain(told)
-    // What stands for a photo meanwhile.
+    // The placeholder stands for a photo meanwhile.
     expect(text).toContain('data:image/gif')
   })
 

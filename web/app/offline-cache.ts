@@ -88,7 +88,7 @@ function lastSeen(client: QueryClient, [first]: readonly unknown[], data: unknow
 const hashOf = ({ queryKey }: Kept) => hashKey(queryKey)
 const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < longestKeptMs
 
-/** What there is to keep, the latest first, as much as has room. `before`: of what is not here now. */
+/** Answers to keep, the latest first, as much as has room. `before`: of what is not here now. */
 function recordOf(client: QueryClient, before: readonly Kept[]): Record {
   const here = client
     .getQueryCache()
@@ -127,7 +127,7 @@ const readRecord = async (cache: Cache, address: string | Request): Promise<Reco
 
 /** Keeps what is seen from now on; answers what ends it. */
 export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
-  /** Whose record stands, as far as this window knows. */
+  /** Owner of the record that stands, as far as this window knows. */
   let begun: string | null = null
   let before: readonly Kept[] = []
   let outdated = false
@@ -191,7 +191,7 @@ export async function restoreKept(client: QueryClient): Promise<boolean> {
       // No screen looks at it yet.
       .build(client, { queryKey, gcTime: Number.POSITIVE_INFINITY })
       .setData(serializer.deserialize(data[0], data[1]), { updatedAt: at, manual: true })
-  // Of another day: each screen asks for its own again.
+  // Answers of another day: each screen asks for its own again.
   await client.invalidateQueries({ refetchType: 'none', predicate: ({ queryKey }) => queryKey[0] !== facts })
   return memberOf(client) !== null
 }

@@ -39,7 +39,7 @@ export async function prepareForOffline(
     if (signal.aborted) return
     await fetchOne().catch(() => {})
   }
-  // Where the browser has none, or its user wants none, a lost connection is told by the browser.
+  // If the browser has none, or its user wants none, a lost connection is told by the browser.
   if (!import.meta.env.PROD) return
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)
   if (registration) offerNewVersions(registration)

@@ -49,7 +49,7 @@ export async function start(root: HTMLElement) {
   if (root.querySelector('[data-offline]')) return startOffline(root, client, router)
   await hydrate(router)
   const member = client.getQueryData(sessionQuery.queryKey)?.member
-  // What was kept of somebody else's visit, or of a member who may not be here. Storage may be refused.
+  // Answers kept of somebody else's visit, or of a member who may not be here. Storage may be refused.
   void dropKept(member?.status === 'active' ? member.id : undefined).catch(() => {})
   // In a transition React takes over piece by piece, and lets a tap in between.
   startTransition(() => {

@@ -8,7 +8,7 @@ export function useConnection() {
   const client = useQueryClient()
   useEffect(() => {
     const back = () => void askAgain(client)
-    /** What was shown meanwhile may be days old. */
+    /** Answers that were shown meanwhile may be days old. */
     const unsubscribe = connection.subscribe(() => {
       if (!connection.isLost())
         void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false })

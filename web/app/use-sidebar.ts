@@ -5,7 +5,7 @@ import { phoneMedia } from '#web/lib/media.ts'
 /** Wide or only icons, remembered for a week (member area §2). */
 const cookie = { name: 'sidebar_state', seconds: 7 * 24 * 60 * 60 }
 
-/** Whether the sidebar is wide, and its toggle, also on Ctrl/Cmd+B. On a phone the keys toggle the menu instead. */
+/** Width of the sidebar, and its toggle, also on Ctrl/Cmd+B. On a phone the keys toggle the menu instead. */
 export function useSidebar(toggleMenu: () => void) {
   const [expanded, setExpanded] = useState(() => readCookie(cookie.name) !== 'collapsed')
 

@@ -23,13 +23,13 @@ const overHttp = new RPCLink({
     onError((error) => {
       const code = codeOf(error)
       if (code === 'session.required') tellSignedOut()
-      // Who may not be here any more keeps nothing.
+      // A member who may not be here any more keeps nothing.
       if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
     }),
   ],
 })
 
-/** What is asked for past the cache and changes nothing. */
+/** Calls that go past the cache and change nothing. */
 const asked: readonly string[] = ['identity.session', 'discover.list', 'notifications.live']
 
 function changes(path: readonly string[], context: Operation) {
@@ -66,7 +66,7 @@ export const api: ContractRouterClient<Api> = createORPCClient(link)
 /** `useQuery(query.matches.list.queryOptions({ input }))` */
 export const query = createTanstackQueryUtils(api)
 
-/** How every list is asked for a page at a time: `useInfiniteQuery(query.matches.list.infiniteOptions(paged))`. */
+/** Options by which every list is asked for a page at a time: `useInfiniteQuery(query.matches.list.infiniteOptions(paged))`. */
 export const paged = {
   input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
   initialPageParam: undefined,
@@ -79,9 +79,9 @@ type Failure = ORPCError<FailureCode, { issues?: { path: string; message: string
 const failureOf = (error: unknown): Failure | null =>
   error instanceof ORPCError && error.defined ? (error as Failure) : null
 
-/** Of whatever was asked, the back-office included. */
+/** Code of a refusal, whatever was asked, the back-office included. */
 export const anyCodeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
-/** Of what a member or a visitor asked. */
+/** Code of a refusal of what a member or a visitor asked. */
 export const codeOf = anyCodeOf as (error: unknown) => MembersFailureCode | undefined
 
 /** The server's own sentence when it said one; else `fallback`, the screen's (member area §8). */
@@ -94,7 +94,7 @@ export function messageOf(error: unknown, fallback: string): string {
 /** Why what a screen shows did not come: the server's own sentence, else the connection. */
 export const whyLost = (error: unknown) => messageOf(error, 'Confira sua conexão e tente de novo.')
 
-/** What a write over an older version was refused with: the record as it stands. */
+/** Record with which a write over an older version was refused: as it stands. */
 export const staleOf = <Row>(error: unknown): Stale<Row> | null =>
   anyCodeOf(error) === 'record.stale' ? ((error as { data: unknown }).data as Stale<Row>) : null
 

@@ -165,7 +165,7 @@ const classGroups = {
   fill: all('fill'),
 } satisfies Config<string, string>['classGroups']
 
-/** What is gone when a class of the group comes later: `pl-2` before `p-4`. */
+/** Classes that are gone when a class of the group comes later: `pl-2` before `p-4`. */
 const conflictingClassGroups = {
   overflow: ['overflow-x', 'overflow-y'],
   overscroll: ['overscroll-x', 'overscroll-y'],

@@ -4,7 +4,7 @@
 const pressable = 'button, summary, label, input:is([type=checkbox], [type=radio])'
 /** Elements in which a key means what is typed or chosen there. */
 const typed = 'input, textarea, select, [contenteditable]'
-/** What is swiped and tapped, and the buttons that do the same: each names the gestures and keys that stand for it. */
+/** Surface that is swiped and tapped, and the buttons that do the same: each names the gestures and keys that stand for it. */
 const surface = '[data-early-surface]'
 const stands = (gesture: string) => `[data-early~="${gesture}"]`
 
@@ -24,7 +24,7 @@ export function holdClicks(page: Document): () => void {
     held = pressed
     held.setAttribute('data-held', '')
   }
-  /** Whether something on the page does what `gesture` asks for. */
+  /** Answers whether something on the page does what `gesture` asks for. */
   function keepWhat(gesture: string): boolean {
     const meant = page.querySelector<HTMLElement>(stands(gesture))
     if (meant) keep(meant)

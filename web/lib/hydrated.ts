@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the app has taken over the page that the server rendered: only then is what is typed or pressed heard. */
+/** Answers whether the app has taken over the page that the server rendered: only then is what is typed or pressed heard. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 /** A phone, upright or on its side: what the variant `max-md` is in web/ui/styles.css. */
 export const phoneMedia = '(width < 48rem), (width < 64rem) and (height < 480px)'
 
-/** Whether a media query holds; false on the server, and until the page is hydrated. */
+/** Answers whether a media query holds; false on the server, and until the page is hydrated. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,5 +1,5 @@
 // Name and address of the installed app's offline cache: one answer in a cache of its own, by the member's id.
-// What is in it, `web/app/offline-cache.ts` says; to drop it no page needs to know.
+// Its contents `web/app/offline-cache.ts` tells; to drop it no page needs to know.
 
 export const keptName = `${import.meta.env.VITE_CACHE_PREFIX ?? ''}kept`
 

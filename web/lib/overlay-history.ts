@@ -1,5 +1,7 @@
 // Entries of the browser's history for what is open over a page: Back, or a phone's gesture for it, closes what is on top.
-// The router knows nothing of them: each is a copy of its page's entry, told apart by how many are open there.
+// The router knows nothing of them: each is a copy of its page's entry, told apart by how many are open there. Not a search
+// parameter for each dialog, which shared addresses would open, nor the router's masked locations, which load and scroll for
+// each. Back waits until a page is taken over: React would find other markup than it expects, and draw it anew.
 import type { RouterHistory } from '@tanstack/react-router'
 
 type EntryState = {

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect } from 'vitest'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Of a theme, only the colours differ. */
+/** Themes differ in their colours alone. */
 const colours = ['color-contrast', 'link-in-text-block']
 
 async function violations(within: string, runOnly: axe.RunOptions['runOnly']) {

@@ -40,7 +40,7 @@ export function deciding(people: readonly DiscoverPerson[], { likedBack = false 
     decide,
     undo,
     left,
-    /** Whom the server was told of, by name, and what. */
+    /** People whom the server was told of, by name, and what. */
     decided: () => decide.mock.calls.map(([{ to, type }]) => [known(to).name.split(' ')[0], type]),
     answers: {
       discover: {

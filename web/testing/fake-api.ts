@@ -16,7 +16,7 @@ import { everyFailure } from '#contract/failures.ts'
 type Inputs = InferContractRouterInputs<Api>
 type Outputs = InferContractRouterOutputs<Api>
 
-/** What an answer gives for it; a stream is any iterator. */
+/** Value that an answer gives for it; a stream is any iterator. */
 type Given<Output> = Output extends AsyncIteratorClass<infer Event> ? AsyncIterator<Event> : Output
 
 /** `{ matches: { list: () => page } }`: what a test's server answers, in part. */
@@ -87,7 +87,7 @@ function createFakeApi() {
       for (const [feature, procedures] of Object.entries(given))
         for (const [name, answer] of Object.entries(procedures)) answers.set(`${feature}.${name}`, answer)
     },
-    /** Whether anything reaches it; nothing does while there is no connection. */
+    /** Says whether anything reaches it; nothing does while there is no connection. */
     reach(next: boolean) {
       reachable = next
     },
@@ -95,11 +95,11 @@ function createFakeApi() {
       if (!reachable) throw new TypeError('Failed to fetch')
       const { matched, response } = await handler.handle(request, { prefix: '/rpc', context: { answers } })
       if (!matched) throw new TypeError(`a test reached for the network: ${request.url}`)
-      // Whoever gives up is told no more, and the server hears of it.
+      // A caller who gives up is told no more, and the server hears of it.
       const body = response.body?.pipeThrough(new TransformStream(), { signal: request.signal })
       return new Response(body, response)
     },
-    /** What was asked for though no test answers it, and forgets all answers. */
+    /** Answers what was asked for though no test answers it, and forgets all answers. */
     reset() {
       answers = new Map()
       reachable = true
@@ -108,5 +108,5 @@ function createFakeApi() {
   }
 }
 
-/** What the client of the API reaches in place of the network: `answer` says what it answers from now on. */
+/** Server that the client of the API reaches in place of the network: `answer` says what it answers from now on. */
 export const server = createFakeApi()

@@ -4,7 +4,7 @@ import { cdp } from 'vitest/browser'
 
 type Point = { x: number; y: number }
 
-/** Where the page under test stands in the window that the protocol measures from. */
+/** Point of the page under test in the window that the protocol measures from. */
 function inWindow({ x, y }: Point): Point {
   const frame = window.frameElement?.getBoundingClientRect()
   return { x: x + (frame?.x ?? 0), y: y + (frame?.y ?? 0) }

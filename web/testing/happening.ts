@@ -115,7 +115,7 @@ const finishedRaffle: RaffleCard = {
   winner: { number: 2, name: 'Ana', photo: null, mine: true, shown: false, useUntil: endsAt },
 }
 
-/** Of three participants; the sum holds. */
+/** Proof of three participants; the sum holds. */
 export const proof: RaffleProof = {
   id: raffle.id,
   title: finishedRaffle.title,

@@ -1,4 +1,6 @@
-// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API.
+// A whole screen for component tests: the app at an address, signed in as Lia, in front of the fake API. A browser, not
+// jsdom, which has no layout, pointer capture, focus order, `inert` or animation. All files share one page, so that modules
+// are loaded once.
 import { createMemoryHistory } from '@tanstack/react-router'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -23,12 +25,12 @@ const sizes = {
 
 interface ScreenOptions {
   size?: keyof typeof sizes
-  /** Who is signed in: Lia, unless told otherwise; `null` for a visitor. */
+  /** The member signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
   answers?: Answers
-  /** What their paid time gives: nothing, unless told otherwise. */
+  /** Tier that their paid time gives: nothing, unless told otherwise. */
   tier?: PlanTier
-  /** What they are in the back-office: no more than a member, unless told otherwise. */
+  /** Their role in the back-office: no more than a member, unless told otherwise. */
   role?: Role
   /** Features that administrators have turned off. */
   flagsOff?: readonly Flag[]

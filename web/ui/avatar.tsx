@@ -4,7 +4,7 @@ import { type Photo, Picture } from './picture.tsx'
 const sizes = { xs: 28, sm: 36, md: 44, lg: 58, xl: 96 } as const
 
 interface AvatarProps {
-  /** Whose face; empty where the name stands beside it. */
+  /** Name of whose face it is; empty where the name stands beside it. */
   alt: string
   /** `null`: there is none. Not known yet: an empty box. */
   photo: Photo | null | undefined

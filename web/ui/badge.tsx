@@ -54,7 +54,7 @@ export function Badge({ tone = 'neutral', size = 'md', icon, dot, color, classNa
   )
 }
 
-/** How many wait: shown over an icon or at the end of a menu line. */
+/** Number of those that wait: shown over an icon or at the end of a menu line. */
 export function CountBadge({
   count,
   label,

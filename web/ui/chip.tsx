@@ -46,7 +46,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
 }
 
 interface RemovableChipProps {
-  /** What is filtered: "Bairro". */
+  /** Name of the filter: "Bairro". */
   name?: string
   /** By what: "Benfica". */
   value: string

@@ -15,7 +15,7 @@ export interface ComboboxOption<Value extends string> {
   hint?: string
 }
 
-/** Whether the same words are in both, whole. */
+/** Answers whether the same words are in both, whole. */
 const isExactly = (text: string, query: string) => matchesSearch(text, query) && matchesSearch(query, text)
 
 interface ComboboxProps<Value extends string> {

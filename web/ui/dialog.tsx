@@ -27,7 +27,7 @@ export interface OverlayProps {
   children?: ReactNode
 }
 
-/** Whether it is open, kept here where nobody else does, and what changes it; Back closes it. */
+/** State of being open, kept here where nobody else does, and what changes it; Back closes it. */
 export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>) {
   const [openInside, setOpenInside] = useState(false)
   const isOpen = open ?? openInside

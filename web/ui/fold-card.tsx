@@ -16,7 +16,7 @@ interface FoldCardProps {
   children: ReactNode
 }
 
-/** What is in it stays while it is folded: nothing typed is lost. */
+/** Its contents stay while it is folded: nothing typed is lost. */
 export function FoldCard({ title, anchor, summary, description, action, children }: FoldCardProps) {
   const id = useId()
   const [opened, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 // Focus management of lists: where the row that had the focus goes, the one in its place takes it.
 import { useEffect, useRef } from 'react'
 
-/** What stands for a row, or for the sentence that there is none. */
+/** Element that stands for a row, or for the sentence that there is none. */
 function focusTargetOf(place: Element): HTMLElement | null {
   const heading = place.querySelector<HTMLElement>('h2, h3, h4')
   return heading?.querySelector<HTMLElement>('a, button') ?? heading
@@ -42,7 +42,7 @@ export function useListFocus<Box extends HTMLElement>() {
     }
     const observer = new MutationObserver(pass)
     observer.observe(element, { childList: true, subtree: true })
-    // Where dialogs come and go.
+    // Dialogs come and go there.
     observer.observe(document.body, { childList: true })
     element.addEventListener('focusin', remember)
     return () => {

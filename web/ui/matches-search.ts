@@ -8,7 +8,7 @@ export function beginsWords(text: string, query: string): boolean {
     .every((typed) => words.some((word) => word.startsWith(typed)))
 }
 
-/** Whether every word typed is found somewhere in the option. */
+/** Answers whether every word typed is found somewhere in the option. */
 export function matchesSearch(text: string, query: string): boolean {
   const haystack = plain(text)
   return plain(query)

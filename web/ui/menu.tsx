@@ -14,7 +14,7 @@ export interface MenuEntry {
 }
 
 export interface MenuProps {
-  /** Of what the menu is about. */
+  /** Name of what the menu is about. */
   label: string
   /** The button that it hangs from, which gets the focus back. */
   anchor: HTMLElement

@@ -12,7 +12,7 @@ export const panelClass = cn(
   'data-ending-style:scale-97 data-ending-style:opacity-0',
 )
 
-/** What hangs from a control: a menu, a list of options. */
+/** Look of what hangs from a control: a menu, a list of options. */
 export const popupClass = cn(
   'overflow-hidden rounded-sm bg-raised text-ink shadow-soft inset-ring inset-ring-line outline-none',
   'origin-(--transform-origin) transition-[opacity,scale] duration-150',

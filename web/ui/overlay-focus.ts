@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 
 /**
- * Where the focus goes as something opens over the page: to the first field of `body`, if any, but on touch, where that would
+ * Place to which the focus goes as something opens over the page: to the first field of `body`, if any, but on touch, where that would
  * raise the keyboard uninvited. And as it closes: back to where it was, unless that is gone by then: what stands in its place
  * takes it (`list-focus.ts`), where there would else be the page's first button.
  */

@@ -63,7 +63,7 @@ export function PhotoInput(props: PhotoInputProps) {
           required={required && !filled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          // Where there is a picture, a press is for the picture.
+          // If there is a picture, a press is for the picture.
           className={filled ? 'sr-only' : 'absolute inset-0 z-10 size-full cursor-pointer opacity-0'}
           onChange={(event) => {
             const file = event.target.files?.[0]

@@ -23,7 +23,7 @@ export interface RoundButtonProps extends Omit<ComponentProps<'button'>, 'childr
   size?: keyof typeof sizes
   /** The icon is drawn solid, as a heart that is already given. */
   filled?: boolean
-  /** What was asked is under way: it keeps the focus, and lets no second press through. */
+  /** True while the question is under way: the button keeps the focus, and lets no second press through. */
   busy?: boolean
 }
 

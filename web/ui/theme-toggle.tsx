@@ -25,7 +25,7 @@ function readTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** What the server wrote into the page, before the page can be asked. */
+/** Theme that the server wrote into the page, before the page can be asked. */
 function sentTheme(): Theme {
   const theme = readCookie('theme')
   return theme === 'light' || theme === 'dark' ? theme : 'system'

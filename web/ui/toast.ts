@@ -1,8 +1,9 @@
-// Toasts for short news; kept apart from what draws them, which is heavier and can load later.
+// Toasts for short news; kept apart from what draws them, which is heavier and can load later. Base UI's toast, not sonner:
+// that one injects a style element, which the Content-Security-Policy refuses.
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 
-/** What is said before the <Toaster> has loaded waits for it. */
+/** Manager of toasts: one that is said before the <Toaster> has loaded waits for it. */
 function createPatientManager() {
   const manager = Toast.createToastManager()
   const early: Parameters<typeof manager.add>[0][] = []

@@ -27,7 +27,7 @@ test('three at most are seen, the latest first to meet the eye', async () => {
   for (const text of ['Um', 'Dois', 'Três', 'Quatro']) toast.show(text)
   await pass(500)
   expect(seen()).toEqual(['Quatro', 'Três', 'Dois'])
-  // Who was pushed out is read, too.
+  // A toast that was pushed out is read, too.
   await pass(4500)
   expect(seen()).toEqual(['Um'])
   await pass(4500)

@@ -1,4 +1,5 @@
-// The demo world: invented people, registered, described and brought together by the product's own commands.
+// The demo world: invented people, registered, described and brought together by the product's own commands. In a demo
+// newcomers are liked by some of these people, by the product's own commands: likes to invented people would lead nowhere.
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { InteractionType } from '#contract/values/options.ts'
@@ -46,12 +47,12 @@ const demoAccounts = {
 }
 
 const minuteMs = 60 * 1000
-/** How far back the people's decisions about each other go. */
+/** Span of the people's decisions about each other. */
 const mostRemembered = 21 * dayMs
 /** People registered at once: pictures and password hashing use every core. */
 const atOnce = 4
 
-/** What is at hand where jobs run. */
+/** Deps at hand where jobs run. */
 type OwedDeps = Omit<Deps, 'jobs'>
 
 const at = <Given extends OwedDeps>(deps: Given, ms: number): Given => ({
@@ -134,7 +135,7 @@ const fits = (a: DemoPerson, b: DemoPerson) =>
   (b.genderPreference === 'todos' || b.genderPreference === a.gender)
 
 /**
- * What the people have decided about each other in the last weeks, since both are here and in the order of time: mostly
+ * Decisions that the people have made about each other in the last weeks, since both are here and in the order of time: mostly
  * likes, some rejects, so some matches.
  */
 async function bringTogether(deps: Deps, decide: Decide, people: People) {
@@ -160,7 +161,7 @@ async function bringTogether(deps: Deps, decide: Decide, people: People) {
     if (chance('look', from.person.email, to.person.email) < 0.3)
       await noteView(at(deps, agoMs), from.id, to.id)
     await decide(at(deps, agoMs), from.id, to.id, type).catch((refusal) => {
-      // Whoever was rejected before can't decide about who rejected them, and may not be told why.
+      // Somebody rejected before can't decide about who rejected them, and may not be told why.
       if (!['people.rejected_you', 'people.not_found'].includes(refusal.code)) throw refusal
     })
   }

@@ -86,13 +86,13 @@ export const accounts = pgTable(
 )
 
 /**
- * Whose accounts were erased, whoever did it: written by a trigger of `users` (`erasure_is_kept`). Nothing but the id; with it
+ * Accounts that were erased, whoever did it: written by a trigger of `users` (`erasure_is_kept`). Nothing but the id; with it
  * an account that a back-up brings back is erased again.
  */
 export const erasedAccounts = pgTable('erased_accounts', {
   userId: text('user_id').primaryKey(),
   erasedAt: instant('erased_at').notNull().defaultNow(),
-  /** Whether it stands in the storage, too, where a restored database does not overwrite it. */
+  /** True while it stands in the storage, too, where a restored database does not overwrite it. */
   kept: boolean('kept').notNull().default(false),
 })
 

@@ -7,21 +7,21 @@ import type { AdminContext } from '#server/platform/http/procedures.ts'
 import type { Signals } from '#server/platform/signals.ts'
 import { adminAudit, type FieldChanges } from './tables.ts'
 
-/** What the audit is told of one action on one record. No person's data but the masked. */
+/** Entry of the audit about one action on one record. No person's data but the masked. */
 export type Entry = {
   action: AuditAction
   kind: AuditKind
   recordId: string | null
-  /** What the record is called; of a person, as `maskedName` writes it. */
+  /** Name of the record; of a person, as `maskedName` writes it. */
   label: string
   changes?: FieldChanges
   reason?: string | null
   undoes?: number
-  /** Whether the kind's `undo` can take it back. */
+  /** True while the kind's `undo` can take it back. */
   undoable?: boolean
 }
 
-/** Who acts, and from where. */
+/** Somebody who acts, and from where. */
 export type Actor = {
   userId: string
   role: AdminContext['admin']['role']
@@ -36,7 +36,7 @@ const actorOf = ({ admin, address, requestId }: AdminContext): Actor => ({
   requestId,
 })
 
-/** What the work of a write is handed. */
+/** Tools that the work of a write is handed. */
 export type Writing = {
   tx: Transaction
   actor: Actor
@@ -45,7 +45,7 @@ export type Writing = {
   note: (entry: Entry) => Promise<number>
   /** Has this done once the transaction is committed: live signals. */
   after: (effect: (signals: Signals) => Promise<void>) => void
-  /** What mails are owed by, and say. */
+  /** Deps by which mails are owed, and which they tell of. */
   deps: Pick<Deps, 'jobs' | 'config'>
 }
 

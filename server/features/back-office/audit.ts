@@ -11,7 +11,7 @@ import { createList, type SelectedBy } from './list.ts'
 import { adminAudit } from './tables.ts'
 import type { Undoings } from './undo.ts'
 
-/** Who last wrote a record through the back-office, and when. */
+/** Last writer of a record through the back-office, and when. */
 export async function lastWriteOf(db: Handle, kind: AuditKind, recordId: string) {
   const [last] = await db
     .select({ by: adminAudit.actorName, at: adminAudit.at })

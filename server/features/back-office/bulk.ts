@@ -1,4 +1,5 @@
 // One action over many records: the records are fixed when a run begins, and done one by one by a job, each exactly once.
+// Not a batch in one transaction: it would hold the audit's lock while rows are locked, against whoever edits one of them.
 import { ORPCError } from '@orpc/server'
 import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import type { List } from './list.ts'
 import { adminAudit, bulkItems, bulkRuns } from './tables.ts'
 import { type Undoings, undoWithin } from './undo.ts'
 
-/** What may be done to many records of a list. */
+/** Action on many records of a list. */
 export type BulkAction = {
   permission: Permission
   /** Does it to one, with its entry in the audit. Throws a failure of the contract for one that can't be done. */
@@ -27,7 +28,7 @@ export type BulkAction = {
 }
 export type BulkActions = Record<string, Record<string, BulkAction>>
 
-/** What runs are made of: the lists by name, their actions, and how entries are undone. */
+/** Parts that runs are made of: the lists by name, their actions, and how entries are undone. */
 export type BulkKit = { lists: Record<string, List>; actions: BulkActions; undoings: Undoings }
 
 const bulkJob: OwedJob<{ run: string }> = {
@@ -66,7 +67,7 @@ async function viewOf(db: Pick<Database, 'select'>, run: Run): Promise<BulkRun> 
   }
 }
 
-/** What stands under a name that somebody sent. */
+/** Value under a name that somebody sent. */
 const own = <T>(record: Record<string, T>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
@@ -204,7 +205,7 @@ export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string)
 
 type Working = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs' | 'config'>
 
-/** What the run does to one record, in the write that also notes its outcome. */
+/** Work of the run on one record, in the write that also notes its outcome. */
 function work(kit: BulkKit, run: Run): (writing: Writing, recordId: string) => Promise<{ label: string }> {
   const { undoes } = run
   if (undoes !== null)
@@ -268,7 +269,7 @@ async function runOn(deps: Working, kit: BulkKit, runId: string): Promise<void> 
   const [account] = await deps.db.select({ role: users.role }).from(users).where(eq(users.id, run.actorId))
   const { actorId: userId, address, requestId } = run
   if (!account || !isStaff(account.role)) {
-    // Whoever began it works here no longer.
+    // Its beginner works here no longer.
     const refused = { outcome: 'refused', refusal: 'session.not_permitted' } as const
     await deps.db
       .update(bulkItems)

@@ -11,7 +11,7 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** What spreadsheets read as the beginning of a formula, also behind spaces; an apostrophe before it makes it text. */
+/** Signs that spreadsheets read as the beginning of a formula, also behind spaces; an apostrophe before it makes it text. */
 const formula = /^[\s\u00a0]*[=+\-@\t\r|%＝＋－＠]/
 
 function written(cell: CsvCell): string {

@@ -1,5 +1,6 @@
 // The CSV of each list, streamed: all rows of its filter, for who has its permission, and recorded; masked
-// like the list itself, unless a reason is given, which is recorded too.
+// like the list itself, unless a reason is given, which is recorded too. All ids are asked once and rows by the thousand: a
+// cursor would hold a connection for as long as somebody downloads.
 import { Readable } from 'node:stream'
 import { ORPCError } from '@orpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,7 +55,7 @@ async function fileOf(list: List, context: AdminContext, query: unknown): Promis
     kind: 'list',
     recordId: listing.name,
     label: listing.name,
-    // What was searched for may be somebody's name or e-mail.
+    // A searched text may be somebody's name or e-mail.
     changes: {
       filter: { before: null, after: { ...filter, ...(filter.search && { search: '•••' }) } },
       rows: { before: null, after: ids.length },

@@ -6,7 +6,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { accountFor } from './administer.ts'
 import { sealAudit, verifyAudit } from './audit-chain.ts'
 
-/** How long what was binned can be taken out again. */
+/** Days in which a binned record can be taken out again. */
 const binnedDays = 30
 
 /** Erases from one table what was binned before a time. */

@@ -1,4 +1,6 @@
-// A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match.
+// A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match. Pages are numbered
+// because administrators send each other page 40; totals stop at 10,000. Several tables are a `union all` without joins, so
+// that PostgreSQL walks their indexes and stops at a full page: joined, one took 1.1 s, and takes 5 ms.
 import { and, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
@@ -36,7 +38,7 @@ type Source<L extends AnyListing, Selected> = {
   filters: {
     [F in keyof L['filters']]-?: (value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>) => SQL | undefined
   }
-  /** What holds for every row, whatever is asked. */
+  /** Condition that holds for every row, whatever is asked. */
   always?: (filter: FilterOf<L>) => SQL | undefined
   /** A selected row in the shape of the contract: masked, where it must be. */
   row: (selected: Selected) => RowOf<L>
@@ -73,7 +75,7 @@ function searchFor(searched: SQL | Sought, typed: string): { exact: SQL | undefi
 export type SelectedBy<Select extends (db: Handle) => { _: { result: unknown[] } }> =
   ReturnType<Select>['_']['result'][number]
 
-/** Whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
+/** Answers whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
 function isOf(table: Column['table'], expression: unknown): boolean {
   if (is(expression, Column)) return expression.table === table
   if (is(expression, SQL)) return expression.queryChunks.every((chunk) => isOf(table, chunk))

@@ -21,7 +21,7 @@ type Columns = { id: PgColumn; version: PgColumn; binnedAt?: PgColumn }
 type Values = Record<string, Json>
 type Row = Values & { id: string; version: number }
 
-/** Of which record, and in which version it was seen. */
+/** A record, and the version in which it was seen. */
 export type Seen = { id: string; version?: number | undefined }
 
 type Declared<T extends PgTable & Columns> = {
@@ -29,14 +29,14 @@ type Declared<T extends PgTable & Columns> = {
   table: T
   /** The columns that commands write, under the contract's names; what the audit compares. */
   fields: readonly (keyof T['_']['columns'] & string)[]
-  /** What a record is called. */
+  /** Column with a record's name. */
   label: keyof T['_']['columns'] & string
   permission: Permission
-  /** What breaking a constraint is told as. */
+  /** Failures as which broken constraints are told. */
   constraints?: Record<string, FailureCode>
   /** A record in the shape of its list, for who saw an older version. */
   present: (db: Handle, id: string) => Promise<unknown>
-  /** Whether other records have come to depend on it: then its making is not undone. */
+  /** True once other records depend on it: then its making is not undone. */
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done in the transaction before these fields are written, over `before` unless it is new; it may refuse. */
   prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
@@ -153,7 +153,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   const update = (context: AdminContext, seen: Seen, values: Values, action: Action = 'updated') =>
     write(context, async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action))
 
-  /** What is done to each of many, in whatever version it is. */
+  /** Action done to each of many, in whatever version it is. */
   const each = (act: (writing: Writing, record: Row) => Promise<unknown>): BulkAction => ({
     permission,
     act: (writing, id) =>

@@ -24,7 +24,7 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type FieldChanges = Record<string, { before: Json; after: Json }>
 
 /**
- * What administrators did, one row an action, only ever added to: triggers number and chain the rows, and refuse every
+ * Acts of administrators, one row an action, only ever added to: triggers number and chain the rows, and refuse every
  * change of one (migration 0014). Names no other table's row by reference: what happened stays when the row goes.
  */
 export const adminAudit = pgTable(
@@ -47,14 +47,14 @@ export const adminAudit = pgTable(
     reason: text('reason'),
     requestId: text('request_id'),
     undoes: bigint('undoes', { mode: 'number' }),
-    /** Whether its command has an inverse. */
+    /** True while its command has an inverse. */
     undoable: boolean('undoable').notNull().default(false),
     previousHash: text('previous_hash').notNull().default(''),
     /** SHA-256 of the row's content and of the hash before it, in hexadecimal. */
     hash: text('hash').notNull().default(''),
   },
   (t) => [
-    // What was undone is not undone again, whoever is first.
+    // An undone entry is not undone again, whoever is first.
     uniqueIndex('admin_audit_undoes').on(t.undoes).where(sql`${t.undoes} is not null`),
     index('admin_audit_record').on(t.kind, t.recordId, t.id),
     index('admin_audit_actor').on(t.actorId, t.id),

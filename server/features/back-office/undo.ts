@@ -11,9 +11,9 @@ import { adminAudit } from './tables.ts'
 
 export type AuditRow = typeof adminAudit.$inferSelect
 
-/** How what was done to one kind of record is taken back. */
+/** The way back from what was done to one kind of record. */
 export type Undoing = {
-  /** Who may: whoever may do it. */
+  /** Permission of whoever may undo it: that of doing it. */
   permission: Permission
   /**
    * Takes back what `entry` tells. Throws `audit.changed_since` when the record is no longer as the entry left it, or

@@ -9,7 +9,7 @@ import { subscriptions, entitlements as table } from './tables.ts'
 
 /** Time before the end at which it is told. */
 const noticeMs = 3 * dayMs
-/** Whoever bought less than this has it in mind. */
+/** A buyer of less than this has it in mind. */
 const shortest = sql`interval '7 days'`
 const mostAtOnce = 500
 

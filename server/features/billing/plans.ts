@@ -1,4 +1,5 @@
-// Plans, as administrators keep them, with who pays for them now.
+// Plans, as administrators keep them, with who pays for them now. A plan that is binned touches nobody who paid: payments
+// keep what was offered. Subscribers are counted from paid time, not kept in the specification's column.
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import { type PlanSummary, planList } from '#contract/billing/api.ts'

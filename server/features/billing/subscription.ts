@@ -50,7 +50,7 @@ export async function noteRenewal(
       .insert(table)
       .values({ memberId, planId, planName, tier, amount, days, provider, means, ...next })
       .onConflictDoNothing()
-  // Whatever was paid for the tier, it renews at the end of that.
+  // However much was paid for the tier, it renews at the end of that.
   const theirs = and(eq(table.memberId, memberId), eq(table.tier, tier), inArray(table.state, [...lasting]))
   await tx.update(table).set(next).where(theirs)
   if (!subscriptionId) return
@@ -81,7 +81,7 @@ export async function noteFailedRenewal(
   await notify(tx, { memberId: late.memberId, kind: 'late', aboutId: null }, deps.clock.now())
 }
 
-/** Whoever has their money back is charged no more. */
+/** A member who has their money back is charged no more. */
 export async function endRenewals(tx: Transaction, { memberId, tier }: PaymentRow): Promise<void> {
   if (!memberId || !tier) return
   const theirs = and(eq(table.memberId, memberId), eq(table.tier, tier), inArray(table.state, [...lasting]))

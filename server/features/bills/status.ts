@@ -1,4 +1,5 @@
-// The status of a bill, by its dates and the day in the city.
+// The status of a bill, by its dates and the day in the city. No column, as the specification has it, and no nightly job: a
+// stored status is false from midnight until somebody changes it. Bills of one house are few, so no index is missed.
 import { type SQL, sql } from 'drizzle-orm'
 import type { BillStatus } from '#contract/bills/options.ts'
 import { product } from '#contract/product.ts'

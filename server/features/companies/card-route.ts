@@ -6,7 +6,7 @@ import { failureBody } from '#server/platform/http/failure-body.ts'
 import { companyCards } from './card.ts'
 import type { CompaniesQueries } from './queries.ts'
 
-/** Whoever shares the page shares it for a day as it was. */
+/** Somebody who shares the page shares it for a day as it was. */
 export function serveCompanyCards(
   app: FastifyInstance,
   deps: Pick<Deps, 'storage'>,

@@ -259,7 +259,7 @@ test('a company’s page has the outline of its bairro, and none where the bairr
     'public, max-age=604800',
   ])
   expect(drawn.body).toMatch(/^<svg [\s\S]*<path d="M[\d. LMZ-]+Z" fill="#d81e45"[\s\S]*<\/svg>$/)
-  // Whatever the city's detail, a phone fetches little.
+  // However detailed the city, a phone fetches little.
   expect(drawn.body.length).toBeLessThan(40_000)
   for (const slug of ['nada', '%00', '..%2fbenfica'])
     expect((await world.app.inject(`/guia-comercial/bairros/${slug}.svg`)).statusCode, slug).toBe(404)

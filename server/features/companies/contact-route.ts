@@ -93,7 +93,7 @@ export function serveContacts(
     const target =
       channel && company ? targetOf(channel, company, typeof de === 'string' ? de : undefined) : null
     if (!channel || !company || !target) return reply.redirect(guide, 302)
-    // Who is over the budget is led on all the same, and counted no more.
+    // A visitor over the budget is led on all the same, and counted no more.
     const agent = request.headers['user-agent'] ?? ''
     const counts =
       agent !== '' && !robot.test(agent) && (await limiter.take('guideContact', networkOf(request.ip)))

@@ -1,3 +1,6 @@
+// Companies, reviews and what the guide counts of them. Mean and score are the database's, whoever writes or erases a
+// rating; the score adds five votes of 3.8, so that one vote of five stars doesn't stand first. Anything that the public
+// adds is no other version of a company.
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

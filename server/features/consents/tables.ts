@@ -26,7 +26,7 @@ export const consents = pgTable(
   (t) => [
     oneOf('consents_purpose', t.purpose, consentPurposes),
     oneOf('consents_how', t.how, consentWays),
-    // What was agreed to stays readable.
+    // A text that was agreed to stays readable.
     foreignKey({
       name: 'consents_text_version',
       columns: [t.textId, t.textVersion],

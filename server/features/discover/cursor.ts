@@ -10,11 +10,11 @@ export type Cursor = {
   opened: Date
   /** Everyone whom the list ranked when it was opened, best first. */
   offered: readonly string[]
-  /** How many of those were passed. */
+  /** Number of those that were passed. */
   passed: number
   /** Those of the boosted who stand in places of their own, none of them among the offered. */
   lifted: readonly string[]
-  /** How many of those were passed. */
+  /** Number of those that were passed. */
   liftedPassed: number
   /** People left of the last walk down the index of the recently active, best first. */
   walked: readonly string[]

@@ -1,4 +1,6 @@
-// People that a search of discover is about: the kinds who fit the viewer both ways, and the filters they chose.
+// People that a search of discover is about: the kinds who fit the viewer both ways, and the filters they chose. A rare age
+// is found by bands of five years: down the index of activity it would read everybody, and down one of ages a wide range is
+// read whole. A new filter needs an index of its own.
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { DiscoverFilters } from '#contract/discover/api.ts'
 import {
@@ -16,7 +18,7 @@ export type Fitting = { genders: (Gender | null)[]; preferences: GenderPreferenc
 /** People who fit someone of `gender` who seeks `seeks`, and in turn seeks them; of one gender only, where a filter says so. */
 export function fittingOf(gender: Gender | null, seeks: GenderPreference, only?: Gender): Fitting {
   const sought = genders.filter((one) => (seeks === 'todos' || seeks === one) && (!only || only === one))
-  // Who would rather not say their gender is found by who seeks everyone.
+  // A member who would rather not say their gender is found by who seeks everyone.
   const undisclosed = seeks === 'todos' && !only
   return {
     genders: undisclosed ? [...sought, null] : sought,

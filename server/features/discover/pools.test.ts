@@ -40,7 +40,7 @@ test('only who finds no people at all waits for the database', async () => {
   await world.db.transaction(async () => {
     expect(await found({ universityName })).toEqual([id, id])
   })
-  // What was asked for behind that answer is there for the next one.
+  // Pools asked for behind that answer are there for the next one.
   await world.db.execute(sql`select 1`)
   expect(await found({ universityName })).toEqual([id, id, id])
 })

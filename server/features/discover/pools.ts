@@ -61,7 +61,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   function forgetOldest() {
     for (const [key, { people, loading }] of pools) {
       if (kept <= mostKept) return
-      // What is being read is weighed when it is there.
+      // A pool that is being read is weighed when it is there.
       if (loading) continue
       pools.delete(key)
       kept -= weightOf(people)
@@ -125,7 +125,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     return clock.now().getTime() - loadedAt >= (people.length < size ? smallFreshMs : freshMs)
   }
 
-  /** Whom to rank for someone with these traits and filters: many twice, some who may not be shown; the boosted besides. */
+  /** People to rank for someone with these traits and filters: many twice, some who may not be shown; the boosted besides. */
   async function candidates(
     fitting: Fitting,
     filters: Filters,
@@ -142,7 +142,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
       if (university && course) asked.push(poolOf('shared', fitting, { university, course }))
       if (neighborhood) asked.push(poolOf('shared', fitting, { neighborhood }))
     }
-    // Where the latest are known there are people to show: the other pools are read behind the answer, for the next one.
+    // Once the latest are known there are people to show: the other pools are read behind the answer, for the next one.
     const awaited = latest.loadedAt === 0
     for (const pool of [...asked, boosted]) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
     if (awaited) await Promise.all([...asked, boosted].map(({ loading }) => loading))

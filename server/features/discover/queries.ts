@@ -99,7 +99,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
     const lifted = rowsOf(raised)
     const { rows, last } = takePage(rowsOf(ids), limit - Math.min(lifted.length, liftedOn(limit)))
-    // Whoever comes behind the page's last one stays in the cursor, if one of them may be shown.
+    // A person who comes behind the page's last one stays in the cursor, if one of them may be shown.
     const done = last ? ids.indexOf(last.id) + 1 : ids.length
     const left = cursor.offered.length - cursor.passed
     return {
@@ -153,7 +153,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const begun =
       sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed, member.id))
     const walk = () => (begun.from ? further(search, begun, begun.from) : [])
-    // Where those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
+    // If those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
     const few = namedIn(begun) + liftedIn(begun) <= limit
     const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
     const room = limit - Math.min(first.lifted.length, liftedOn(limit))

@@ -26,9 +26,9 @@ afterEach(async () => {
   await world.close()
 })
 
-/** Who acts and looks. */
+/** People who act and look. */
 const people = 14
-/** Who is there: with them the pool of the latest is full, and some of those who act are outside it. */
+/** People who are there: with them the pool of the latest is full, and some of those who act are outside it. */
 const bystanders = 140
 type Kind = {
   gender: (typeof genders)[number] | null
@@ -61,7 +61,7 @@ const step = fc.record({
   act: fc.constantFrom(...acts),
   who: person,
   whom: person,
-  /** Which process is asked. */
+  /** Process that is asked. */
   there: fc.boolean(),
   /** Seconds until the next step: the pools are refreshed, or are not. */
   after: fc.constantFrom(0, 0, 1, 6),

@@ -1,5 +1,7 @@
 // Statements of discover. Each reads the front of an index or rows by key, so that its cost does not
-// grow with the number of members, and each that shows people asks the rules of visibility about every one of them.
+// grow with the number of members, and each that shows people asks the rules of visibility about every one of them. The
+// people whom filters leave are counted by the same walk and up to fifty: the pools know neither decisions nor blocks, and "Ver 12
+// pessoas" would end in nine.
 import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Gender, type Interest, mostFound } from '#contract/values/options.ts'
@@ -37,7 +39,7 @@ const traitColumns = { id: appUsers.id, age: appUsers.age, course: appUsers.cour
 const orders = { active: appUsers.lastActiveAt, created: appUsers.createdAt } as const
 export type Order = keyof typeof orders
 
-/** Whom a search asks for: the kinds of people, and the filters. */
+/** People whom a search asks for: the kinds of people, and the filters. */
 type Wanted = { fitting: Fitting; filters: Filters }
 
 /** The fitting kinds of people, one condition each. */
@@ -156,7 +158,7 @@ export function discoverStatements(db: Database) {
       return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
     }),
     /**
-     * What somebody has whom the rules allow, whatever else they have: each value of a filter is looked for until one is
+     * Values that somebody has whom the rules allow, whatever else they have: each value of a filter is looked for until one is
      * found. Of those active last how many are of which age.
      */
     offered: once(({ fitting }, name) => {

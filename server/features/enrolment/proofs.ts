@@ -109,7 +109,7 @@ async function decide(
     })
     return { ...row, entry, undoable: false }
   })
-  // What a crash leaves here, the sweep finds.
+  // A file that a crash leaves here, the sweep finds.
   if (file) await removeUnknown(context.deps, [file])
   return changed
 }

@@ -248,7 +248,7 @@ test('leaving later than seven days after paying gives the place up and no money
   expect((await mineOf(ana, id))?.paid).toEqual({ amount: price, refundableUntil: null, refunded: false })
   expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: false })
   expect(await ownOf(ana)).toMatchObject([{ state: 'paid', refundableUntil: null }])
-  // Whoever comes back pays anew: what was paid before buys nothing twice.
+  // A member who comes back pays anew: what was paid before buys nothing twice.
   expect(await join(ana, id)).toMatchObject({ state: 'held', url: expect.any(String) })
 })
 

@@ -96,7 +96,7 @@ export const settlePlace = (deps: PaidDeps, paymentId: string): Promise<void> =>
     await fill(deps, tx, eventId, deps.clock.now())
   })
 
-/** Whoever leaves within it has their money back: what was paid in it gives a place, or is on its way back. */
+/** A member who leaves within it has the money back: what was paid in it gives a place, or is on its way back. */
 const justPaidMs = 60 * 60_000
 
 /** Gives a place at once that its member has just paid, before the job comes to it. */

@@ -36,7 +36,7 @@ const take = (deps: SeatDeps, userId: string, eventId: string) =>
       const place = mine.state === 'waiting' ? await placeOf(tx, eventId, userId) : null
       return { event, seat: mine, place, isNew: false }
     }
-    // Whoever already waits goes before.
+    // Those who already wait go before.
     const isFree = event.taken < event.maxParticipants && event.waiting === 0
     const free = event.paidOnline ? ('held' as const) : ('going' as const)
     const state = isFree ? free : ('waiting' as const)

@@ -1,4 +1,6 @@
-// Figures of Financeiro: the cards of a period and the revenue of six months, out of the books and the paid bills.
+// Figures of Financeiro: the cards of a period and the revenue of six months, out of the books and the paid bills. Profit
+// goes by due dates (bills that were due in the period, whenever paid), cash by the day on which money moved. Open checkouts
+// are part of no other figure, since most are never paid; the specification's fixed shares stand under Estimado alone.
 import { and, between, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { dayPlus, type FinancePeriod, periodOf } from '#contract/finance/options.ts'

@@ -23,7 +23,7 @@ test('every night sessions and mailed links that have run out are forgotten, and
   world.pass(31 * dayMs)
   await world.browser().client.identity.signIn({ email: ana.email, password })
   await world.visitor().identity.requestPasswordReset({ email: ana.email })
-  // Of the links one is the registration's.
+  // One of the links is the registration's.
   expect(await kept()).toEqual({ sessions: 2, links: 3 })
   await nightly?.run?.({})
   expect(await kept()).toEqual({ sessions: 1, links: 1 })

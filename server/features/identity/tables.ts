@@ -1,4 +1,8 @@
-// The profile every member has, and who asked to become an administrator.
+// The profile every member has, and who asked to become an administrator. There is no `profiles` beside `app_users`, as the
+// specification has it: two tables with the same facts could disagree. An account of an administrator may have no profile.
+// `age` is the one column that filters and indexes read, because an index may not ask what day it is: while a birth date
+// stands, only its command and a nightly job write it. A gender that was not told is null, and nobody must declare
+// themselves to take part.
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -169,7 +173,7 @@ export const appUsers = pgTable(
     paused: boolean('paused').notNull().default(false),
     /** Seen by whom they liked and by matches alone. Turned off by a job once the tier that gives it is over. */
     incognito: boolean('incognito').notNull().default(false),
-    /** Who studies where they do, or besides the same, and they do not see each other, but for matches. */
+    /** Those who study where they do, or besides the same, and they do not see each other, but for matches. */
     hiddenFromUniversity: boolean('hidden_from_university').notNull().default(false),
     hiddenFromCourse: boolean('hidden_from_course').notNull().default(false),
     /** Their age is assured, where that is asked for: kept by `assurance.ts`. Until then they neither see others nor are seen. */
@@ -214,7 +218,7 @@ export const appUsers = pgTable(
     check('app_users_hidden_phone', sql`not (${t.whatsappEnabled} and ${t.phone} = ${t.hiddenPhone})`),
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
-    // The age is what the birth date makes it (docs/decisions/0101).
+    // The age is what the birth date makes it.
     check('app_users_birth_date_has_age', sql`${t.birthDate} is null or ${t.age} is not null`),
     check('app_users_interesses', sql`cardinality(${t.interests}) <= ${sql.raw(String(maxInterests))}`),
     check(
@@ -252,7 +256,7 @@ export const appUsers = pgTable(
       .on(t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active' and ${t.videoUrl} is not null`),
     index('app_users_boosted').on(t.boostedUntil).where(sql`${t.boostedUntil} is not null`),
-    // Who is to be shown again, or paused, once a tier is over.
+    // Members to be shown again, or paused, once a tier is over.
     index('app_users_incognito').on(t.id).where(sql`${t.incognito}`),
     index('app_users_semester')
       .on(t.semester, t.gender, t.genderPreference, t.lastActiveAt, t.id)

@@ -1,4 +1,6 @@
-// `create_interaction`: one member's decision about another, and the match that two likes make.
+// `create_interaction`: one member's decision about another, and the match that two likes make. `answered` says that the
+// other has decided, too: a partial index then holds the likes that wait, and what a popular member has answered costs them
+// nothing.
 import { and, eq, sql } from 'drizzle-orm'
 import type { InteractionType } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -89,7 +91,7 @@ function prepare(db: Database) {
       .where(and(pair, eq(matches.status, 'active')))
       .prepare('interact_earlier_match'),
     /**
-     * Who rejects anonymously is not named by the refusal either. Asked of the person and not of the decision: a row that is
+     * An anonymous rejecter is not named by the refusal either. Asked of the person and not of the decision: a row that is
      * read where there is a rejection, and not where there is a block, takes a time of its own.
      */
     rejection: db

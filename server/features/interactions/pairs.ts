@@ -6,7 +6,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 export const pairKey = (a: string, b: string) => [a, b].sort().join(' ')
 
 /**
- * Whatever changes what there is between two members waits here for its turn, to the end of the transaction:
+ * Every change between two members waits here for its turn, to the end of the transaction:
  * so the second of two likes sees the first, and a block sees the match that was being made.
  */
 export const pairLock = (key: string | Placeholder): SQL =>

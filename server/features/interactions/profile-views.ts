@@ -13,7 +13,7 @@ const visit = sql`interval '1 hour'`
 const at = sql.placeholder
 const instant = sql`${at('now')}::timestamptz`
 
-/** Who is incognito, or has paused, leaves no trace. */
+/** A member who is incognito, or has paused, leaves no trace. */
 const isSeenLooking: SQL = sql`${appUsers.id} = ${at('viewer')}::uuid and not ${appUsers.incognito} and not ${appUsers.paused}`
 
 /** Builds what notes that `viewer` opened the profile of `viewed`. */

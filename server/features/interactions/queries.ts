@@ -25,7 +25,7 @@ export async function personDetails(db: Handle, viewerId: string, id: string): P
 }
 
 /**
- * Whom the member has blocked, latest first. Somebody is named who could be seen when they were blocked and could be now; hidden,
+ * People whom the member has blocked, latest first. Somebody is named who could be seen when they were blocked and could be now; hidden,
  * suspended, gone for a while and erased are one to it, and there are no faces.
  */
 export async function blockedBy(db: Database, memberId: string, page: PageInput) {
@@ -65,7 +65,7 @@ export async function fitBetween(db: Handle, viewerId: string, otherId: string, 
   return viewer && other ? compatibility(viewer, other, now) : { fit: null, reasons: [] }
 }
 
-/** Whom the member rejected last, of those who can still be met. */
+/** Person whom the member rejected last, of those who can still be met. */
 export async function lastReject(db: Handle, memberId: string) {
   const [last] = await db
     .select({ to: userInteractions.toUserId })

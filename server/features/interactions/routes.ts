@@ -12,7 +12,7 @@ import { endedMatches, ownReports, report, reportSaid } from './report.ts'
 const on = bind(interactions)
 
 /*
- * Who rejected, who blocked and who is inactive are refused in one time, too: PostgreSQL finds out about one a few
+ * Members who rejected, who blocked and who are inactive are refused in one time, too: PostgreSQL finds out about one a few
  * hundredths of a millisecond before another, which thousands of questions would tell.
  */
 export const interactionsRoutes = (decide: Decide, noteView: NoteView, said: EverySaid) => ({

@@ -38,7 +38,7 @@ async function matched(status: 'active' | 'removed') {
 const blocked = (by: Person, whom: Person) =>
   world.db.insert(userBlocks).values({ blockerId: by.id, blockedId: whom.id })
 
-/** What there is between Ana, who looks, and Davi, on top of what a list needs to hold him. */
+/** Relations between Ana, who looks, and Davi, on top of what a list needs to hold him. */
 const relations = {
   'an active stranger': async () => {},
   'an inactive member': async () => void (await world.deactivate(davi)),
@@ -234,13 +234,13 @@ for (const relation of Object.keys(relations) as Relation[]) {
 
 /** Procedures with such fields that are asked about no relation. */
 const exempt = {
-  /** Of the caller alone: their profile, and what they have just sent. */
+  /** About the caller alone: their profile, and what they have just sent. */
   own: [
     ...['identity/session', 'photos/upload', 'profile/asSeen', 'profile/me', 'profile/setGallery'],
     ...['profile/update', 'feed/comment', 'feed/mine', 'feed/publish', 'news/comment', 'videos/comment'],
     'videos/mine',
   ],
-  /** Of companies, promotions, plans, places, universities and features; a raffle's proof has numbers. */
+  /** About companies, promotions, plans, places, universities and features; a raffle's proof has numbers. */
   things: [
     ...['billing/plans', 'companies/facets', 'companies/list', 'counter/door', 'counter/enter'],
     ...['counter/here', 'enrolment/confirm', 'enrolment/own', 'enrolment/sendCode', 'enrolment/sendProof'],
@@ -249,7 +249,7 @@ const exempt = {
   ],
   /** Reviews, which anybody reads without an account. */
   public: ['companies/one', 'companies/reviews'],
-  /** Whom a block or an ended match keeps from the caller, and a match of this moment: their own tests tell whom they name. */
+  /** People whom a block or an ended match keeps from the caller, and a match of this moment: their own tests tell whom they name. */
   converse: ['interactions/blocked', 'interactions/ended', 'notifications/live'],
 }
 

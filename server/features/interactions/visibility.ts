@@ -32,7 +32,7 @@ export const isOneOfSeveralStudents: SQL<boolean> = sql`(select count(*) = ${sql
   limit ${sql.raw(String(fewest))}) as peers)`
 
 /*
- * What was decided is asked for each person by the key of the pair, so that its cost grows with the people asked about
+ * Decisions are asked for each person by the key of the pair, so that their cost grows with the people asked about
  * alone. As a join, PostgreSQL would read everyone whom the viewer ever decided about, and sort everyone before a walk along
  * an index could end at its limit: `offset 0` and the subqueries for one value keep it from making a join of them.
  */

@@ -57,7 +57,7 @@ export async function countDay({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
     const gone = [...counted.keys()].filter((id) => !next.counted.has(id))
     await tx.execute(sql`delete from ${mapMembers} where user_id = any(${sql.param(gone)}::uuid[])`)
     const moved = [...next.counted].filter(([id, cell]) => counted.get(id) !== cell)
-    // Whoever was erased meanwhile has no row to come back to.
+    // A member who was erased meanwhile has no row to come back to.
     await tx.execute(sql`insert into ${mapMembers} (user_id, cell)
       select moved.id, moved.cell
       from unnest(${sql.param(moved.map(([id]) => id))}::uuid[], ${sql.param(moved.map(([, cell]) => cell))}::text[])

@@ -1,5 +1,6 @@
 // The lists around mutual likes, and how many there are of each. Each pages newest first, and leaves out whom the member
-// can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip.
+// can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip. The badge
+// counts matches later than `matches_seen_at`; one that shows all never goes and tells nothing.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -41,7 +42,7 @@ const viewsOf = sql`
   select ${profileViews.viewerId} as id, ${profileViews.viewerId} as other, ${profileViews.seenAt} as at
   from ${profileViews} where ${profileViews.viewedId} = ${me}`
 
-/** Whom each list is about, and which of them the member may be shown. */
+/** People whom each list is about, and which of them the member may be shown. */
 const lists = {
   matches: { rows: ownMatches(), rules: reachableBy(me) },
   newMatches: { rows: ownMatches(sql`${matches.matchedAt} > ${seenUpTo}`), rules: reachableBy(me) },

@@ -63,7 +63,7 @@ afterEach(async () => {
 const now = () => world.deps.clock.now()
 type Told = { [Name in keyof AgeOutcome]?: unknown }
 
-/** What the provider sends; signed as it should be, unless `signature` says otherwise. */
+/** Message that the provider sends; signed as it should be, unless `signature` says otherwise. */
 async function send(told: Told, signature?: (body: string) => string) {
   const body = JSON.stringify({
     band: 'adult',

@@ -1,4 +1,6 @@
-// Administrators' commands on members: suspend and let back in, end sessions, delete.
+// Administrators' commands on members: suspend and let back in, end sessions, delete. A member's `version` counts only what
+// the team changes (status and photos), since the owner writes the row all day. Letting in a pending member never confirms
+// their e-mail: what they were before is put back. Deactivating tells matches no more than an undone match does.
 import { and, desc, eq, isNull, not, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
@@ -58,7 +60,7 @@ export async function lock(tx: Transaction, id: string) {
     .where(eq(appUsers.id, id))
     .for('update', { of: appUsers })
   if (!person) throw failure('record.not_found')
-  // Whoever works here answers to those who give roles, and their account opens the back-office.
+  // Members of the team answer to those who give roles, and their account opens the back-office.
   if (isStaff(person.role)) throw failure('members.staff')
   return person
 }
@@ -144,7 +146,7 @@ async function turn(
   return version
 }
 
-/** Who waits for their e-mail's confirmation is let in by that alone. */
+/** A member who waits for their e-mail's confirmation is let in by that alone. */
 const asked = (person: Person, status: Status): MemberStatus =>
   status === 'active' && person.status === 'pending' ? 'pending' : status
 
@@ -155,7 +157,7 @@ async function setTo(
   ground: Ground = {},
 ): Promise<Changed> {
   const reason = ground.reason ?? null
-  // Whoever they are, nobody lets them in or keeps them out meanwhile.
+  // Staff or not, nobody lets them in or keeps them out meanwhile.
   if (person.status === 'leaving') throw failure('members.leaving')
   const next = asked(person, status)
   if (next === 'inactive' && !reason) throw failure('members.reason_required')
@@ -208,7 +210,7 @@ async function showNumber({ tx }: Writing, person: Person) {
 }
 
 /**
- * What is put back: whether they may come in, with what follows from it, or a number that was hidden. A suspension taken back
+ * State that is put back: whether they may come in, with what follows from it, or a number that was hidden. A suspension taken back
  * leaves no appeal to answer.
  */
 export const memberUndoing: Undoing = {

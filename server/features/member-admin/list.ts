@@ -125,7 +125,7 @@ const selectBirthdays = (db: Handle) =>
       phone: appUsers.phone,
       city: appUsers.city,
       status: appUsers.status,
-      // Whoever has a birth date has an age: `always` and the table see to it.
+      // A member with a birth date has an age: `always` and the table see to it.
       birthDate: sql<string>`${appUsers.birthDate}`.as('birth_date'),
       age: sql<number>`${appUsers.age}`.as('age'),
     })

@@ -1,4 +1,5 @@
 // Counts of what features hold of a person, each told to whoever may read it elsewhere: one statement for all of them.
+// Reports are counted about a person, never by one: no list tells who sent a report.
 import { sql } from 'drizzle-orm'
 import { may } from '#contract/back-office/permissions.ts'
 import type { MemberPage } from '#contract/member-admin/api.ts'

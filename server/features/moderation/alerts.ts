@@ -17,7 +17,7 @@ type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 /** So long before the clock runs out the team is told once more. */
 const warningMs = 30 * 60_000
 
-/** Whoever moderates: the service desk; where it is nobody's, or time runs out, whoever else may as well. */
+/** Moderators: the service desk; where it is nobody's, or time runs out, whoever else may as well. */
 async function moderators(tx: Transaction, everybody: boolean) {
   const found = await tx
     .select({ email: users.email, role: users.role, memberId: appUsers.id })

@@ -102,7 +102,7 @@ async function tell(
   const { db, clock, jobs, config } = post
   const now = clock.now()
   const unwanted = member.status !== 'active'
-  // Who may be shown is asked now, not when it happened.
+  // Visibility is asked now, not when it happened.
   const { items } = unwanted ? { items: [] } : await queries.list(member.id, kinds, { limit: mostTold })
   await db.transaction(async (tx) => {
     const settled = await tx

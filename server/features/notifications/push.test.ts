@@ -39,7 +39,7 @@ async function match(one = ana, other = davi) {
   await like(one, other)
   await like(other, one)
 }
-/** What devices are owed after a minute, and sends it. */
+/** Sends what devices are owed after a minute. */
 async function send() {
   world.pass(minute)
   await doOwed(world)

@@ -121,7 +121,7 @@ function messageOf(kinds: readonly NotificationKind[], { untilQuiet }: Device): 
   const [first] = kinds
   const kind = kinds.every((one) => one === first) ? first : undefined
   const urgent = kinds.some(isUrgent)
-  // What the push service still keeps when the quiet begins, the app tells.
+  // News that the push service still keeps when the quiet begins, the app tells.
   const quietIn = urgent || untilQuiet === null ? longestTtlSeconds : untilQuiet * 60
   return {
     payload: JSON.stringify({ kind: kind ?? 'several', count: kinds.length }),

@@ -8,7 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 const listed = (kinds: readonly string[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
 /**
- * What a member is told. A match's rows are written by a trigger of `matches`, in the statement that makes it; likes share one
+ * News that a member is told. A match's rows are written by a trigger of `matches`, in the statement that makes it; likes share one
  * open row, written by a job; everything else is written by `notify` in the transaction that is its cause.
  */
 export const notifications = pgTable(

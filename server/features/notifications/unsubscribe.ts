@@ -56,7 +56,7 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'd
   })
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
-    // What a form or a mail program says in it is of no interest: the address says all.
+    // A form's or a mail program's words in it are of no interest: the address says all.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, parsed) => parsed(null, null))
     forms.post<Asked>('/avisos/parar', { bodyLimit: 4096 }, async ({ query }, reply) => {
       const memberId = memberOf(query)

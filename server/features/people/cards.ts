@@ -1,4 +1,5 @@
-// A person as a list shows them: the columns to hydrate and how they are presented.
+// A person as a list shows them: the columns to hydrate and how they are presented. The gender is on a card because the
+// details tell it anyway, under the same rules; it makes the word for a student.
 import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kit.ts'
@@ -69,7 +70,7 @@ export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 /** Name of a person: the surname is for a match. */
 export const cardName = (name: string, matched: boolean) => (matched ? name : firstName(name))
 
-/** Whether who looks is one of those whom a contact's owner lets use it. */
+/** Answers whether who looks is one of those whom a contact's owner lets use it. */
 export const isAmong = (audience: ContactAudience, matched: boolean) => matched || audience === 'everyone'
 
 /**

@@ -13,7 +13,7 @@ import { memberVideos } from './tables.ts'
 
 /**
  * Puts a video, or none, into the profile, and takes the owner from the one before; its likes, comments and views go with it.
- * Whether there was one.
+ * Answers whether there was one.
  */
 export async function showVideo(
   tx: Transaction,

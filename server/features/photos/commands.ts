@@ -57,7 +57,7 @@ export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, fil
 
 const claimable = (now: Date) => and(isNull(pictures.use), gt(pictures.createdAt, lastClaimable(now)))
 
-/** Whether all of these uploads are still there to be claimed. */
+/** Answers whether all of these uploads are still there to be claimed. */
 export async function uploadsExist(db: Handle, ids: readonly string[], now: Date): Promise<boolean> {
   return (await db.$count(pictures, and(inArray(pictures.id, [...ids]), claimable(now)))) === ids.length
 }

@@ -14,7 +14,7 @@ type Stories = {
   read: (slug: string) => Promise<Story>
 }
 
-/** Whoever shares the page shares it for a day as it was. */
+/** Somebody who shares the page shares it for a day as it was. */
 export function serveStoryCards(
   app: FastifyInstance,
   deps: Pick<Deps, 'storage'>,

@@ -17,13 +17,13 @@ export const pictures = pgTable(
     /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
     placeholder: text('placeholder'),
     /**
-     * Whose it is: nobody's until something claims it, and again when the account is gone. Then it is swept. A logo is
+     * The owner: nobody until something claims it, and again when the account is gone. Then it is swept. A logo is
      * nobody's, public, and kept for good: what brought another one is undone weeks later.
      */
     ownerId: text('owner_id').references(() => users.id, { onDelete: 'set null' }),
     /** Use that it was claimed for: once, and by nobody else afterwards. */
     use: text('use', { enum: pictureUses }),
-    /** Whether the storage has all of its files. */
+    /** True while the storage has all of its files. */
     stored: boolean('stored').notNull().default(false),
     createdAt: createdAt(),
   },

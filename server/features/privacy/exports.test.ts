@@ -64,7 +64,7 @@ test('it holds what is known of its owner as JSON, as a page, and their pictures
   const json = strFromU8(files['dados.json'] ?? new Uint8Array())
   const told = JSON.parse(json)
   expect(told.perfil).toMatchObject([{ name: 'Ana Lima', phone: '85988880001', gender: 'feminino' }])
-  // Whoever rejected her is nobody whom she sees.
+  // She sees nobody who rejected her.
   expect(told.curtidas_e_rejeicoes).toMatchObject([{ what: 'like', who: 'Alguém' }])
   expect(told.autorizacoes).toHaveLength(3)
   expect(json).not.toContain('Davi')

@@ -1,4 +1,5 @@
-// Requests of people about their data: made on their page or by mail, answered by mail within fifteen days.
+// Requests of people about their data: made on their page or by mail, answered by mail within fifteen days. Apart from
+// support's tickets, which have no such clock and tell more of their writers to more of the team.
 import { desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'

@@ -67,7 +67,7 @@ test('a photo that is replaced or removed is served to nobody at once, and swept
   expect(left).not.toContain(one)
   expect(left).not.toContain(two)
   expect(left).toContain(other)
-  // What was given up does not come back.
+  // A photo that was given up does not come back.
   expect(await codeOf(hang([one]))).toBe('photos.unknown')
 })
 

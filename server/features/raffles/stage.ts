@@ -20,7 +20,7 @@ export const stageByDatabase = stageAt(sql`now()`)
 // A plan for whatever values sees it in the index's condition, too.
 export const isActive = and(sql`${table.status} = 'active'`, isNull(table.binnedAt))
 
-/** Whoever asks now may take part, while there are places. */
+/** Somebody who asks now may take part, while there are places. */
 export const isOpen = (now: Date) =>
   and(isActive, isNull(table.sealedAt), lte(table.startsAt, now), gt(table.endsAt, now))
 

@@ -1,5 +1,6 @@
 // The team's commands on a ticket: sets its status, priority and category, and answers. Of what was asked and answered nothing
-// stands in the audit, which keeps everything for good.
+// stands in the audit, which keeps everything for good. Answers are rows of `ticket_messages`, not the specification's one
+// `admin_response`, which a second answer would write over. An answer can't be undone: it was mailed.
 
 import { and, eq } from 'drizzle-orm'
 import type { Changed } from '#contract/back-office/listing.ts'
@@ -143,7 +144,7 @@ export const ticketUndoing: Undoing = {
   },
 }
 
-/** Whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
+/** Answers whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
 async function isConfirmed(tx: Transaction, { memberId, userEmail }: Row): Promise<boolean> {
   const [owner] = await tx
     .select({ email: users.email })

@@ -167,7 +167,7 @@ test('who has a ticket open sees who else is answering it, from before and after
   await vi.waitFor(() => expect(rui.last()).toEqual(names('Caio')))
   await caio.close()
   await vi.waitFor(() => expect(rui.last()).toEqual(names()))
-  // Who only reads is nobody's business.
+  // Mere readers are nobody's business.
   expect(caio.heard).not.toContainEqual(names('Rui'))
   await rui.close()
 })

@@ -13,7 +13,7 @@ type Watching = {
   userId: string
   name: string
   answering: boolean
-  /** Whether they may still be here: asked again at every repeat. */
+  /** Answers whether they may still be here: asked again at every repeat. */
   stillAdmitted: () => Promise<boolean>
 }
 

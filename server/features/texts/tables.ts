@@ -20,7 +20,7 @@ export const texts = pgTable(
     slug: text('slug', { enum: textSlugs }).notNull().unique(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    /** Whether this version is to be agreed to anew, by everyone. */
+    /** True while this version is to be agreed to anew, by everyone. */
     asksAgain: boolean('asks_again').notNull().default(false),
     version: version(),
     createdAt: createdAt(),

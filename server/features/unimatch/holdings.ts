@@ -13,7 +13,7 @@ export const holds: readonly Holding[] = [
 export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
-  // What others gave is the giver's alone.
+  // Stars that others gave are the giver's alone.
   const stars = await db
     .select({ stars: unimatchStars.stars, at: unimatchStars.createdAt, who })
     .from(unimatchStars)

@@ -1,5 +1,6 @@
 // Students to decide about: three walks down the indexes of discover, one behind the other, in one statement that asks the
-// rules of visibility about whom it shows and about nobody else.
+// rules of visibility about whom it shows and about nobody else. A rank as in discover would not do: the order is told in
+// words on the screen, and must hold page after page. Stars have no weight in it.
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Student, UniMatchFilters } from '#contract/unimatch/api.ts'
 import type { Deps } from '#server/platform/deps.ts'

@@ -1,4 +1,6 @@
-// Tables of likes, comments and views of members' videos.
+// Tables of likes, comments and views of members' videos. A member has one video, the profile's: a second one would be one
+// more to moderate, keep and erase. Another video is another row, and begins with no likes. Views count once for each viewer
+// and day.
 import { date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { maxVideoComment } from '#contract/videos/options.ts'
 import { appUsers } from '../identity/tables.ts'

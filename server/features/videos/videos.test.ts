@@ -199,7 +199,7 @@ test('caption, poster and length are told to the owner and on the card, and the 
   expect([await status(bia), await status(davi)]).toEqual([200, 200])
   await ana.client.interactions.block({ id: davi.id })
   expect([await status(bia), await status(davi)]).toEqual([200, 404])
-  // What is not named stays; a caption without letters goes.
+  // A part that is not named stays; a caption without letters goes.
   expect(await ana.client.profile.describeVideo({ video: url, caption: ' ' })).toEqual({
     ...about,
     caption: null,

@@ -1,4 +1,6 @@
-// The database's schema as PostgreSQL's own catalogue tells it: tables, and the functions that they call.
+// The database's schema as PostgreSQL's own catalogue tells it: tables, and the functions that they call. Drizzle's
+// snapshots know neither triggers nor functions, so scripts and drift come from what a database says that has run all
+// migrations (`_catalogue.json`, written anew by `vitest run server/features/schema -u`).
 import { sql } from 'drizzle-orm'
 import type { Handle } from './database.ts'
 

@@ -8,7 +8,10 @@ export const identifier = () => uuid('id').primaryKey().defaultRandom()
 /** An instant, stored in UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
-/** Kept true by a trigger of the table (`updated_at_is_true`), whoever writes: docs/decisions/0081. */
+/**
+ * Kept true by a trigger of the table (`updated_at_is_true`), whoever writes, cascades included: Drizzle would date its own
+ * statements alone. A table with it needs the trigger in its migration. One that says when is believed.
+ */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
 
 /** Counts the row's writes, kept true by a trigger of the table (`version_is_true`): who writes over one says which they saw. */

@@ -1,4 +1,6 @@
-// One server or command a data folder: two embedded databases on the same files would each overwrite what the other acknowledged.
+// One server or command a data folder: two embedded databases on the same files would each overwrite what the other
+// acknowledged. A file with a process number outlives a killed server, and in a container every server is process 1. A
+// network file system is only as good as its locks.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../cannot-start.ts'

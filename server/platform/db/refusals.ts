@@ -28,17 +28,17 @@ function isAway(error: Error): boolean {
   return noConnection.test(error.message) || unreachable.has(code ?? '') || goingAway.test(code ?? '')
 }
 
-/** Whether the database had no connection to spare, or is away. */
+/** Answers whether the database had no connection to spare, or is away. */
 export const lacksConnection = (error: unknown): boolean => [...causesOf(error)].some(isAway)
 
-/** Whether PostgreSQL refused a statement because of the named unique or foreign key constraint. */
+/** Answers whether PostgreSQL refused a statement because of the named unique or foreign key constraint. */
 export const violates = (error: unknown, constraint: string): boolean =>
   [...causesOf(error)].some((cause) => 'constraint' in cause && cause.constraint === constraint)
 
-/** Whether PostgreSQL refused to delete a row because another one refers to it. */
+/** Answers whether PostgreSQL refused to delete a row because another one refers to it. */
 export const isReferredTo = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => 'code' in cause && cause.code === '23503')
 
-/** Whether PostgreSQL gave up waiting for a lock, as `lock_timeout` tells it to. */
+/** Answers whether PostgreSQL gave up waiting for a lock, as `lock_timeout` tells it to. */
 export const waitedTooLong = (error: unknown): boolean =>
   [...causesOf(error)].some((cause) => 'code' in cause && cause.code === '55P03')

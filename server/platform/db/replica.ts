@@ -10,22 +10,22 @@ export type Reads = {
   of: (cookie: string | undefined) => Database
   /** The cookie for somebody who may have written, as a whole Set-Cookie line; `null` where it makes no difference. */
   wroteCookie: string | null
-  /** Whether lists are read from a replica now; `null` where there is none. */
+  /** Answers whether lists are read from a replica now; `null` where there is none. */
   fromReplica: () => boolean | null
 }
 
-/** Where there is no replica. */
+/** Reads of a database without a replica. */
 export const readsOf = (db: Database): Reads => ({
   of: () => db,
   wroteCookie: null,
   fromReplica: () => null,
 })
 
-/** How far behind the replica may be. */
+/** Lag that the replica may have. */
 export const maxLagMs = 15_000
-/** How long a browser reads the primary from its last write on: as long, and a little for clocks that run fast. */
+/** Time that a browser reads the primary from its last write on: as long, and a little for clocks that run fast. */
 const wroteSeconds = maxLagMs / 1000 + 5
-/** How often the replica is asked how far it is. */
+/** Time after which the replica is asked again how far it is. */
 const lookMs = 500
 /** One that does not answer is to be noticed before people have waited long for it. */
 const waits = { connect: 1000, answer: 3000 }

@@ -15,7 +15,7 @@ type ApiOptions = {
   router: AnyRouter
   handlers: ReturnType<typeof apiHandlers>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
-  /** Whether a session may belong to these cookies, without asking anybody. */
+  /** Answers whether a session may belong to these cookies, without asking anybody. */
   carriesSession: (cookie: string | undefined) => boolean
   /** Folder of files that are arriving. */
   inbox: Inbox
@@ -38,7 +38,7 @@ function foreignOrigin(request: FastifyRequest): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== request.host
 }
 
-/** Whether a procedure is given a file. */
+/** Answers whether a procedure is given a file. */
 function takesFile({ '~orpc': { inputSchema } }: AnyProcedure): boolean {
   return (
     inputSchema instanceof z.ZodObject &&
@@ -84,7 +84,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const guarded =
     (write: boolean, meta?: ProcedureMeta): Before =>
     (request, reply, next) => {
-      // Whatever answers is for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
+      // Answers are for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
       reply.header('cache-control', 'no-store')
       const { cookie } = request.headers
       if (write && foreignOrigin(request)) refuse(reply, 'request.foreign_origin', request.url)

@@ -25,7 +25,7 @@ export function refuseConnection(socket: Socket, code: FailureCode): void {
     'connection: close',
   ]
   if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever goes on sending is not listened to.
+  // A sender who goes on is not listened to.
   socket.destroySoon()
 }
 

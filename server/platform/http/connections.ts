@@ -9,9 +9,9 @@ import { refuseConnection } from './client-errors.ts'
 const bodyMs = 15_000
 /** While the server closes: how long those who come are still answered, beside other servers, before it stops listening. */
 const handOverMs = 1500
-/** How often idle connections are let go. */
+/** Time between two looks for idle connections to let go. */
 const sweepMs = 50
-/** How long a new one may say nothing. */
+/** Time that a new one may say nothing. */
 const silentMs = 300
 /** And how long all others may take: within the ten seconds that Docker waits. */
 const closingMs = 5000
@@ -48,7 +48,7 @@ export function boundConnections(app: FastifyInstance, shared: boolean): Connect
   app.addHook('preClose', async () => {
     if (shared && sockets.size > 0) {
       await wait(handOverMs)
-      // Whoever knocked meanwhile has been let in by then.
+      // A caller who knocked meanwhile has been let in by then.
       await setImmediate()
     }
     const sweep = () => {

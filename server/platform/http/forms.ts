@@ -32,7 +32,7 @@ const wrappingBytes = 16 * 1024
 const silenceMs = 10_000
 
 /**
- * How large a form with a file of each kind may be, and how long the whole of it may take: at some 85 kB a second. Of a photo
+ * Size that a form with a file of each kind may have, and time that the whole of it may take: at some 85 kB a second. Of a photo
  * the app sends a tenth of that.
  */
 export const formKinds = {

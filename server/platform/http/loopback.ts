@@ -13,7 +13,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Whether somebody at this machine asks, and no proxy on it for somebody else, nor a page of another site under whose name a
+ * True where somebody at this machine asks, and no proxy on it for somebody else, nor a page of another site under whose name a
  * browser was told this machine's address (DNS rebinding).
  */
 export function asksFromHere(request: FastifyRequest): boolean {

@@ -26,9 +26,9 @@ type MediaOptions = {
   storage: Storage
   identify: Identify
   limiter: Limiter
-  /** Whether anyone may load the file of a storage key. */
+  /** Answers whether anyone may load the file of a storage key. */
   isPublic: (key: string) => Promise<boolean>
-  /** Whether the caller may load the file of a storage key. */
+  /** Answers whether the caller may load the file of a storage key. */
   mayLoad: (caller: Caller, key: string) => Promise<boolean>
 }
 
@@ -38,7 +38,7 @@ export function serveMedia(
 ) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
-    // Of another account in the same browser, nothing that this one loaded is shown. A refusal is not kept.
+    // Another account in the same browser is shown nothing that this one loaded. A refusal is not kept.
     reply.headers({ vary: 'cookie', 'cache-control': 'no-store' })
     const caller = await identify(request.headers.cookie)
     const seesPeople = caller && (may(caller.role, 'people.read') || caller.member?.status === 'active')
@@ -56,12 +56,12 @@ export function serveMedia(
         (may) => !may,
       ))
     if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))
-    // What lies under a key never changes.
+    // A key's file never changes.
     const etag = `"${key}"`
     const kept = { etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` }
     if (request.headers['if-none-match'] === etag) return reply.headers(kept).status(304).send()
     const { range } = request.headers
-    // Of the whole, nobody has to know the size first.
+    // Nobody has to know the size of the whole first.
     const file = await storage.read(key, range === undefined ? undefined : (bytes) => askedPart(range, bytes))
     if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
     const { bytes, part, stream } = file

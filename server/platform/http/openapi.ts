@@ -1,4 +1,6 @@
-// The OpenAPI 3.1 document of the contract and its reference page, all served from here.
+// The OpenAPI 3.1 document of the contract and its reference page, all served from here. Swagger UI from its package, since
+// the API library's own page loads its program from a CDN. Summaries and examples stand beside the features, not in the
+// contract, or the web would carry them.
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fastifyStatic } from '@fastify/static'

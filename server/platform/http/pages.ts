@@ -6,9 +6,9 @@ import { fullTitle } from '#site/title.ts'
 /** Facts that a page says of itself in its head. */
 export type PageMeta = PageHead & {
   description: string
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   indexed: boolean
-  /** Whether nothing on it asks for scripts. */
+  /** True if nothing on it asks for scripts. */
   readOnly: boolean
 }
 

@@ -32,7 +32,7 @@ export type Member = {
   lastActiveAt: Date
   /** Tier that their paid time gives now. */
   tier: PlanTier
-  /** Whether their age is assured, where that is asked for. */
+  /** True while their age is assured, where that is asked for. */
   ageAssured: boolean
   /** The edition of the texts that they agreed to. */
   agreedEdition: number
@@ -44,10 +44,10 @@ export type Caller = {
   email: string
   role: Role
   emailVerified: boolean
-  /** Whether the account signs in with a second factor. */
+  /** True while the account signs in with a second factor. */
   secondFactor: boolean
   sessionId: string
-  /** Whether the session was noted to be in use longer ago than that is done. */
+  /** True while the session was noted to be in use longer ago than that is done. */
   sessionIdle: boolean
   /** When the session ends, unless it is renewed before. */
   expiresAt: Date
@@ -58,7 +58,7 @@ export type Caller = {
 export type Admin = {
   userId: string
   role: StaffRole
-  /** Whether the call has left its entry in the audit, or changed nothing. */
+  /** True while the call has left its entry in the audit, or changed nothing. */
   accounted: boolean
 }
 
@@ -98,7 +98,7 @@ export type RequestContext = {
   counterOf: (cookie: string | undefined) => Promise<Counter | null>
   /** Notes that a session is in use, which keeps one of the team's alive. */
   noteUse: (caller: Caller) => Promise<void>
-  /** Whether administrators leave a feature on. */
+  /** Answers whether administrators leave a feature on. */
   isOn: (flag: Flag) => Promise<boolean>
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
@@ -183,7 +183,7 @@ export const budgetKey = (
 export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
   takePoint(context, name, budgetKey(context, name, input))
 
-/** Whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
+/** Answers whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
 function holdsNul(input: unknown): boolean {
   const waiting = [input]
   while (waiting.length > 0) {
@@ -196,17 +196,17 @@ function holdsNul(input: unknown): boolean {
   return false
 }
 
-/** Whether the role of an account takes a second factor: in production, for the demonstration's accounts are everybody's. */
+/** Answers whether the role of an account takes a second factor: in production, for the demonstration's accounts are everybody's. */
 export const demandsSecondFactor = (config: Deps['config'], role: Role): boolean =>
   config.production && !config.demo && needsSecondFactor(role)
 
-/** Whether the back-office stays shut until the account has one. */
+/** Answers whether the back-office stays shut until the account has one. */
 export const lacksSecondFactor = (
   config: Deps['config'],
   { role, secondFactor }: Pick<Caller, 'role' | 'secondFactor'>,
 ): boolean => !secondFactor && demandsSecondFactor(config, role)
 
-/** Whom the contract admits, as the procedure is told; throws for everyone else. */
+/** The caller whom the contract admits, as the procedure is told; throws for everyone else. */
 function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config']): Admitted[Access] {
   if (meta.access === 'counter') throw failure('counter.required')
   if (meta.access === 'public') return { caller } satisfies Admitted['public']
@@ -249,7 +249,7 @@ function refuseUnassured({ flags }: ProcedureMeta, admitted: Admitted[Access]) {
 
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
   if (meta.access === 'counter') {
-    // Whoever else is signed in on the device has no part in it.
+    // A member who is signed in on the device has no part in it.
     const counter = await context.counterOf(context.cookie)
     if (!counter) throw failure('counter.required')
     return { caller: null, counter } satisfies Admitted['counter']
@@ -275,7 +275,7 @@ export async function admitEarly(context: RequestContext, meta: ProcedureMeta): 
   return admitted
 }
 
-/** What a procedure of a list is handed: its statements may go to a replica. */
+/** Deps that a procedure of a list is handed: its statements may go to a replica. */
 export const readingLists = (deps: Deps, cookie: string | undefined): Deps => ({
   ...deps,
   db: deps.reads.of(cookie),
@@ -332,7 +332,7 @@ export const bind = <Contract extends Procedures>(
 ) => {
   for (const name of lists)
     if (contract[name]?.['~orpc'].route.method !== 'GET') throw new Error(`${name} is no read`)
-  // What `admit` answers goes by the declared access; oRPC's own type would give all procedures what one of them is told.
+  // The answer of `admit` goes by the declared access; oRPC's own type would give all procedures what one of them is told.
   return implement<Procedures>(contract)
     .$context<RequestContext>()
     .use(accessOf(new Set(lists))) as unknown as Bindings<Contract>

@@ -70,7 +70,7 @@ const failing =
   }
 
 export function apiHandlers(router: AnyRouter, log: Log) {
-  // Where the contract has no sentence of its own, a person may read Zod's.
+  // As long as the contract has no sentence of its own, a person may read Zod's.
   z.config(z.locales.ptBR())
   // One for each handler: oRPC and its plugins add to what they are given.
   const options = () => ({

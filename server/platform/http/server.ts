@@ -58,7 +58,7 @@ function codeOf(error: FastifyError | ORPCError<string, unknown>): FailureCode {
 }
 
 /**
- * Who asked went away before the first byte of the answer. Fastify knows it of a request whose body nobody read, not of a
+ * The asker went away before the first byte of the answer. Fastify knows it of a request whose body nobody read, not of a
  * call of the API.
  */
 const leftEarly = (error: FastifyError, reply: FastifyReply) =>
@@ -75,7 +75,7 @@ function answerErrors(app: FastifyInstance, log: Log) {
     if (code === 'internal') log.error({ reqId: request.id, err: error }, 'a request failed unexpectedly')
     reply.status(everyFailure[code].status)
     if (code === 'server.busy' || code === 'server.storage_away') reply.header('retry-after', retrySeconds)
-    // Who opened an address reads the sentence; a program, the body.
+    // Somebody who opened an address reads the sentence; a program, the body.
     if (request.headers.accept?.startsWith('text/html'))
       return reply.type('text/plain; charset=utf-8').send(everyFailure[code].message)
     const data = error instanceof ORPCError ? error.data : undefined
@@ -153,10 +153,10 @@ export async function createHttpServer(
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // What is needed for an answer is there until the last connection has ended.
+    // All that an answer needs is there until the last connection has ended.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
-    // What the router can't read has no route, and so none of the hooks.
+    // An address that the router can't read has no route, and so none of the hooks.
     frameworkErrors: (_, { url }, { raw }) => {
       raw.writeHead(everyFailure['input.invalid'].status, { ...headers, 'content-type': 'application/json' })
       raw.end(JSON.stringify(failureBody('input.invalid', url)))

@@ -16,7 +16,7 @@ import { allowFeatures, allowInlineScripts } from './security-headers.ts'
 
 /** Source of the pages and their files: the build, or the bundler in development. */
 export type WebAssets = {
-  /** Whether the bundler serves it. */
+  /** True if the bundler serves it. */
   bundling: boolean
   template: (url: string) => Promise<string>
   renderer: () => Promise<Renderer>

@@ -32,7 +32,7 @@ type Refusal = { name?: string; $metadata?: { httpStatusCode?: number } }
 /** Neither a missing bucket nor a refused key is a missing file. `NotFound` says nothing of why. */
 const isMissing = (error: unknown) => ['NoSuchKey', 'KeyTooLongError'].includes((error as Refusal).name ?? '')
 
-/** Whether the same request may be answered otherwise in a moment: nobody answered, or the other side is at fault. */
+/** Answers whether the same request may be answered otherwise in a moment: nobody answered, or the other side is at fault. */
 function mayPass(error: unknown): boolean {
   const status = (error as Refusal).$metadata?.httpStatusCode
   return status === undefined || status >= 500 || status === 429 || status === 408
@@ -75,7 +75,7 @@ export function s3Storage(
     ...where,
     ...(endpoint && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
-    // What went wrong is thrown, and told by whoever asked.
+    // An error is thrown, and told by whoever asked.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     // Tried again here, where a body can be read anew.
     maxAttempts: 1,

@@ -118,7 +118,7 @@ describe.each(opened)('%s', (_, open) => {
     const held: number[] = []
     const look = async () => {
       collect()
-      // What is collected is given back a moment later.
+      // Collected memory is given back a moment later.
       await sleep(20)
       held.push(process.memoryUsage().arrayBuffers)
     }

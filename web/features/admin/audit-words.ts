@@ -10,7 +10,7 @@ export const actionOf = (action: AuditAction): string => auditActions[action]
 export const recordOf = ({ kind, label }: Pick<AuditEntry, 'kind' | 'label'>): string =>
   `${auditKinds[kind].called} ${label}`
 
-/** Who did it; what came around the application has nobody. */
+/** Actor of an entry; one that came around the application has nobody. */
 export const actorOf = ({ actorName }: Pick<AuditEntry, 'actorName'>): string => actorName ?? 'Banco de dados'
 
 /** The changes of an entry, each under its field's name. */

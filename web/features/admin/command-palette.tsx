@@ -33,7 +33,7 @@ interface Command {
   run: () => void
 }
 
-/** Whoever types rests before records are asked for. */
+/** A typist rests before records are asked for. */
 const restMs = 200
 
 const allowed = <Part extends { permission: Permission }>(role: Role, parts: readonly Part[]) =>

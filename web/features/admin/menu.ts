@@ -18,7 +18,7 @@ const groups: readonly Group[] = [undefined, ...officeGroups].map((title) => ({
   lines: lines.filter(({ group }) => group === title),
 }))
 
-/** Whether a role may open a page: one of a record, whoever may open its list. */
+/** Answers whether a role may open a page: one of a record, whoever may open its list. */
 export function mayOpen(role: Role, page: OfficePath): boolean {
   const [line] = lines
     .filter((each) => `${page}/`.startsWith(`${each.page}/`))

@@ -29,7 +29,7 @@ const SignOutDialog = onDemand(
 
 export function OfficeShell() {
   const [open, setOpen] = useState<'menu' | 'palette' | 'leaving' | null>(null)
-  // Of what is shown: the address is already another one while that is on its way.
+  // Match of the page shown: the address is already another one while that is on its way.
   const { page, pathname } = useMatches({
     select: (matches) => {
       const shown = matches.at(-1)

@@ -1,4 +1,5 @@
-// Differences between two versions of a record: in which fields, and where within a text.
+// Differences between two versions of a record: in which fields, and where within a text. Fields that one side alone changed
+// are not joined without a look: a price and a description may be meant together.
 
 export type Values = Record<string, unknown>
 export type Side = 'mine' | 'theirs'

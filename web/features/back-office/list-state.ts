@@ -1,4 +1,6 @@
 // A list's state, which its address holds: search, filters, order, page, columns. Whoever is sent the address sees the same.
+// The table library keeps no state of its own beside it: of two truths Back would change one. Renaming a filter or a column
+// breaks saved views that name it: they open without it.
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { pageSizes } from '#contract/back-office/options.ts'
 import type { ListSearch } from '#site/search.ts'

@@ -5,7 +5,7 @@ import type { Role } from '#contract/values/options.ts'
 
 export const RoleContext = createContext<Role>('member')
 
-/** Whoever looks has a permission. A courtesy: the server decides. */
+/** Answers whether the viewer has a permission. A courtesy: the server decides. */
 export function useMay(permission: Permission): boolean {
   return may(use(RoleContext), permission)
 }

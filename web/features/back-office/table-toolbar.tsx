@@ -169,7 +169,7 @@ const wordsOf = ({ options, person }: ListFilter, value: string, first: unknown)
     : (options?.find((option) => option.value === value)?.label ??
       (/^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-').reverse().join('/') : value))
 
-/** Whoever types rests before it is asked for. */
+/** A typist rests before it is asked for. */
 const restMs = 250
 
 interface SearchBoxProps {

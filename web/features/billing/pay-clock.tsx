@@ -12,7 +12,7 @@ export function PayClock({ until }: { until: Date }) {
     const timer = setInterval(look, 1000)
     return () => clearInterval(timer)
   }, [until])
-  // Whoever rendered the page had another clock.
+  // The server that rendered the page had another clock.
   if (left === null) return <p className="mb-4 min-h-6" />
   return (
     <p role="timer" className="mb-4 min-h-6 font-semibold tabular-nums">

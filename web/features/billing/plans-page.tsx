@@ -46,7 +46,7 @@ export function PlansPage() {
     if (paid) tell()
   }, [paid])
   const [way, setWay] = useState<Way>('once')
-  /** Whoever has a subscription pays for more, and begins no second one. */
+  /** A subscriber pays for more, and begins no second one. */
   const renews = way === 'renews' && !data?.subscription
 
   /** End of a plan's card. */

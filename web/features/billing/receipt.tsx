@@ -18,7 +18,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** What was asked for, as far as it is known; of means only what renews is sure of its own, a card. */
+/** Facts of what was asked for, as far as it is known; of means only what renews is sure of its own, a card. */
 export function Facts({ payment, children }: { payment: Payment; children?: ReactNode }) {
   const { plan, tier, amount, sessionId, renews } = payment
   return (

@@ -32,7 +32,7 @@ export function RefundDialog({ payment, open, onClose }: RefundDialogProps) {
           toast.error(messageOf(error, 'Não deu para pedir a devolução.'))
         }
         await client.invalidateQueries({ queryKey: query.billing.key() })
-        // What it paid for stands on other screens as well.
+        // The thing that it paid for stands on other screens as well.
         if (ofPlace) await client.invalidateQueries()
         await client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true })
       }}

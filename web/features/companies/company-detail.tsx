@@ -21,7 +21,7 @@ interface CompanyDetailProps {
   now: Date
   /** The way back of a phone. */
   back: ReactNode
-  /** What holds its name: the page's heading, unless something else is titled by it. */
+  /** Element that holds its name: the page's heading, unless something else is titled by it. */
   title?: (props: { className: string; children: ReactNode }) => ReactNode
 }
 

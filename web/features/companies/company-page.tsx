@@ -23,7 +23,7 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =
       company.summary ?? `${company.name}, ${company.category.name} em ${product.city}: ${company.address}.`
-    // Who reads a page's head reads what the server writes: the browser's build leaves it out.
+    // Readers of a page's head read what the server writes: the browser's build leaves it out.
     const more = import.meta.env.SSR && {
       jsonLd: jsonLdOf(company),
       card: { src: `/guia-comercial/empresas/${company.slug}/card.png`, width: 1200, height: 630 },

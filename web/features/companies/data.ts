@@ -12,7 +12,7 @@ export function toggled(text: string | undefined, name: string) {
   return textOf(names.includes(name) ? names.filter((each) => each !== name) : [...names, name])
 }
 
-/** Whether the list is narrowed by anything. */
+/** Answers whether the list is narrowed by anything. */
 export const isFiltered = ({ busca, categorias, bairros, aberto }: GuideSearch) =>
   Boolean(busca || categorias || bairros || aberto)
 

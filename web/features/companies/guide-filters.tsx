@@ -10,7 +10,7 @@ interface GuideFiltersProps {
   onChange: (change: GuideSearch) => void
   /** Categories stand as chips over the list of a laptop. */
   categories?: boolean
-  /** Of promotions instead of companies: their discount, and no counts of companies. */
+  /** For promotions instead of companies: their discount, and no counts of companies. */
   promotions?: boolean
 }
 

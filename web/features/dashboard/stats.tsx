@@ -46,7 +46,7 @@ const stats: readonly Stat[] = [
 export const statsFor = (counts: Counts | undefined, isOn: (flag: Flag) => boolean) =>
   stats.filter(({ figure, flag }) => (counts ? counts[figure] !== undefined : isOn(flag)))
 
-/** What the member's own decisions and those of others add up to, of the features that are on: one quiet strip. */
+/** Sums of the member's own decisions and those of others, of the features that are on: one quiet strip. */
 export function Stats({ counts }: { counts: Counts | undefined }) {
   const shown = statsFor(counts, useFlags())
   if (shown.length === 0) return null

@@ -15,7 +15,7 @@ export const demoPhoto: Photo = {
   widths: [320, 640, 960],
 }
 
-/** What is seen while a file is on its way: its placeholder, held still by a file as soft as it. */
+/** Picture seen while a file is on its way: its placeholder, held still by a file as soft as it. */
 export const arrivingPhoto: Photo = {
   src: `data:image/svg+xml,${encodeURIComponent(drawing.replace('<defs>', '<filter id="f" x="-.2" y="-.2" width="1.4" height="1.4"><feGaussianBlur stdDeviation="34"/></filter><defs>').replace('</defs>', '</defs><g filter="url(#f)">').replace('</svg>', '</g></svg>'))}#`,
   placeholder,

@@ -21,7 +21,7 @@ import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
 import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
 
-/** Of what was just decided: fetched with the page's other calm moments. */
+/** News of what was just decided: fetched with the page's other calm moments. */
 const DeckNews = onDemand(() => import('./deck-news.tsx').then((part) => part.DeckNews))
 
 const BioPanel = onDemand(() => import('./bio-panel.tsx').then(({ BioPanel }) => BioPanel), {
@@ -66,7 +66,7 @@ interface CardDeckProps {
   children: ReactNode
 }
 
-/** Whose card shows another photo than the first, and which. */
+/** Person on whose card another photo than the first shows, and which. */
 type Turned = { id: string; index: number }
 type Leaving = { person: DiscoverPerson; verdict: Verdict }
 
@@ -200,7 +200,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         {top ? <BioPanel person={top} /> : loading ? <AboutSkeleton /> : null}
       </div>
       {people[1] ? (
-        // Who comes next looks out from behind, out of the photo that their own card loads.
+        // The next person looks out from behind, out of the photo that their own card loads.
         <div
           aria-hidden
           className="hidden overflow-hidden rounded-r-lg opacity-60 xl:not-short:col-start-3 xl:not-short:row-span-2 xl:not-short:row-start-1 xl:not-short:my-6 xl:not-short:block"

@@ -22,7 +22,7 @@ const actions: Record<string, keyof DeckKeys> = {
   ' ': 'nextPhoto',
 }
 
-/** Where keys have a meaning of their own, or none: in the menu. What opens over the deck keeps the focus inside it. */
+/** Places in which keys have a meaning of their own, or none: the menu. What opens over the deck keeps the focus inside it. */
 const elsewhere =
   'input, textarea, select, [contenteditable], aside, nav, [role=dialog], [role=alertdialog], [role=menu]'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Long enough to be read, and gone before it is in the way. */
 const readMs = 1800
 
-/** What was just decided, in words on the upper edge of the cards: away from the face and from what is pressed next. */
+/** News of what was just decided, in words on the upper edge of the cards: away from the face and from what is pressed next. */
 export function DeckNews({ children }: { children: string }) {
   const [over, setOver] = useState(false)
   useEffect(() => {

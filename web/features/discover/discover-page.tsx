@@ -101,7 +101,7 @@ export function DiscoverPage() {
   )
 }
 
-/** What is pressed to change the list stays in its place, whichever way the list is shown. */
+/** Look of the header: what is pressed to change the list stays in its place, whichever way the list is shown. */
 const headerClass =
   'max-md:mb-4 max-md:items-center max-md:gap-2 max-md:[&_h1]:text-2xl max-md:[&_p]:hidden md:items-start'
 

@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onOpen: () => void
 }
 
-/** What is filtered, one chip each; the others open the panel. Always one line: what follows never moves. */
+/** Filters chosen, one chip each; the others open the panel. Always one line: what follows never moves. */
 export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
   const { data: lists, isPending } = useQuery(referenceLists)
   const on = filterNames.filter((name) => search[name] !== undefined)

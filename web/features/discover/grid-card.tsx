@@ -26,7 +26,7 @@ interface GridCardProps {
 const onHover =
   'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
-/** What is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
+/** Look of what is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
 export const bodyClass =
   'flex flex-1 flex-col gap-3 p-3.5 @min-[15.5rem]:min-h-26 @min-[15.5rem]:flex-row @min-[15.5rem]:justify-between @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
 /** Asks for the longest word's room: where that is not left, the choices go below. */

@@ -25,7 +25,7 @@ type Leaving = { person: DiscoverPerson; index: number }
 const without = (leaving: readonly Leaving[], { id }: DiscoverPerson) =>
   leaving.filter(({ person }) => person.id !== id)
 
-/** Who has gone from `people` is shown where they stood until they have faded. */
+/** Somebody gone from `people` is shown where they stood until they have faded. */
 function useLeaving(people: readonly DiscoverPerson[]) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const here = new Set(people.map(({ id }) => id))

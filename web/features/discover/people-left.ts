@@ -6,7 +6,7 @@ import type { Decided } from '#web/features/interactions/decided.ts'
 export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
 
 /**
- * Who is left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
+ * People who are left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
  * among both is shown as listed.
  */
 export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]): DiscoverPerson[] {

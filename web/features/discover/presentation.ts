@@ -16,7 +16,7 @@ function remembered(): Presentation | null {
 
 const never = () => () => {}
 
-/** Whoever chose nothing yet sees one at a time on a phone. The server knows the browser's word for it alone. */
+/** A member who chose nothing yet sees one at a time on a phone. The server knows the browser's word for it alone. */
 export function usePresentation(): [Presentation, (next: Presentation) => void] {
   const { phone } = usePageFacts()
   const [chosen, setChosen] = useState(remembered)

@@ -1,4 +1,6 @@
-// Discover shown again: the list as it was left, at once, and the server's latest behind it.
+// Discover shown again: the list as it was left, at once, and the server's latest behind it. The grid's other pages are not
+// asked for again: whoever is gone is found out when they are opened. Pages of members stay out of the browser's own cache,
+// or Back would show them after signing out.
 
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -16,7 +18,7 @@ export function useRefreshedBehind(filters: DiscoverFilters, kept: readonly Disc
   const ask = useEffectEvent(async () => {
     const updatedAt = client.getQueryState(discoverList(filters).queryKey)?.dataUpdatedAt
     if (!updatedAt || Date.now() - updatedAt < freshMs) return null
-    // What can't be had now leaves the list as it is.
+    // A list that can't be had now leaves the list as it is.
     return api.discover.list(filters).catch(() => null)
   })
   const put = useEffectEvent(async (latest: DiscoverPage) => {

@@ -1,4 +1,5 @@
-// One person filling the card, to be dragged to a verdict.
+// One person filling the card, to be dragged to a verdict. A tap near a side goes to the photo there, one between enlarges:
+// halves would leave no room for that, and a double tap is a like elsewhere.
 
 import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'

@@ -32,7 +32,7 @@ const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].incl
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
     const event = await client.fetchQuery(eventQuery(params.slug ?? ''))
-    // Who reads a page's head reads what the server writes: the browser's build leaves it out.
+    // Readers of a page's head read what the server writes: the browser's build leaves it out.
     const more = import.meta.env.SSR && {
       card: { src: `/eventos/${event.slug}/card.png`, width: 1200, height: 630 },
     }

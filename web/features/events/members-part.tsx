@@ -20,7 +20,7 @@ function seatWords({ state, place, until }: OwnSeat): string {
   return until ? `Vaga guardada até ${formatMoment(until)}` : 'Conferindo seu pagamento'
 }
 
-/** What is asked before a paid place is left: whether its money comes back. */
+/** Question asked before a paid place is left: whether its money comes back. */
 const leaveWords = (title: string, { amount, refundableUntil }: Paid) =>
   refundableUntil
     ? {

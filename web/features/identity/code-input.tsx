@@ -5,7 +5,7 @@ import { Input } from '#web/ui/input.tsx'
 interface CodeInputProps {
   label: string
   hint?: string
-  /** Whether a recovery code fits. */
+  /** True while a recovery code fits. */
   recovery?: boolean
   value: string
   error: string | null

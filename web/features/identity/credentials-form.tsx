@@ -41,7 +41,7 @@ interface CredentialsFormProps {
 export function CredentialsForm(props: CredentialsFormProps) {
   const { value, onChange, onSubmit, submitLabel, emptyText, loading, error, choosing, passwordHint } = props
   const [missing, setMissing] = useState<(keyof Credentials)[]>([])
-  /** Where `emptyText` stands: what is mended does not move it. */
+  /** Field where `emptyText` stands: mending it does not move the words. */
   const [first, setFirst] = useState<keyof Credentials>('email')
   const form = useRef<HTMLFormElement>(null)
 

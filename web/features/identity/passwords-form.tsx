@@ -24,7 +24,7 @@ interface Mistake {
 interface PasswordsFormProps {
   /** The label of the password that is asked for, where one is. */
   asks?: string
-  /** Whether another is chosen, typed twice. */
+  /** True if another is chosen, typed twice. */
   chooses?: boolean
   submitLabel: string
   onSubmit: (typed: Passwords) => Promise<void>

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { dropKept } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 
-/** Who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
+/** A member who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
 const quarterMs = 15 * 60_000
 
 const queryKey = ['session'] as const

@@ -14,7 +14,7 @@ export function useContact() {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      /** Whether they can still be reached so, as far as is known. */
+      /** Answers whether they can still be reached so, as far as is known. */
       chat: (person: Chatted, text?: string) => chatOnWhatsapp(client, person, text),
       email: (person: Pick<PersonCard, 'id'>) => writeEmail(client, person),
     }),
@@ -62,7 +62,7 @@ function failed(client: QueryClient, id: string, error: unknown): boolean {
   return false
 }
 
-/** Whose chat is on its way: a second tap meanwhile would open a second tab. */
+/** People whose chat is on its way: a second tap meanwhile would open a second tab. */
 const asked = new Set<string>()
 
 /**

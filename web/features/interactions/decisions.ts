@@ -29,14 +29,14 @@ export function decisionError(error: unknown, verdict: Verdict): string {
   return codeOf(error) === 'session.required' ? signedOut : messageOf(error, failed)
 }
 
-/** Whether nothing can be sent, which is said: asked before anything moves on the screen. */
+/** Answers whether nothing can be sent, and says so: asked before anything moves on the screen. */
 export function isRefusedOffline() {
   const lost = connection.isLost()
   if (lost) toast.error(nothingSent)
   return lost
 }
 
-/** Whether the refusal is about the person: deciding again can't work, and the list that showed them is out of date. */
+/** Answers whether the refusal is about the person: deciding again can't work, and the list that showed them is out of date. */
 export function isAboutPerson(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'interactions.already_decided' || Boolean(code?.startsWith('people.'))

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 interface FirstMessageProps {
   person: PersonCard
   reasons: readonly FitReason[]
-  /** Who writes. */
+  /** Name of who writes. */
   from: string
   onSend: (text: string) => void
 }
@@ -34,7 +34,7 @@ export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProp
   }
   const send = () => {
     const line = text.trim() || (ideas[idea] ?? ideas[0])
-    // Who emptied the box sees what is sent in its place.
+    // A writer who emptied the box sees what is sent in its place.
     setText(line)
     onSend(line)
   }

@@ -25,7 +25,7 @@ export interface MatchMomentProps {
 
 export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps) {
   const name = firstName(person.name)
-  // What is open from the first render comes in without its movement.
+  // A dialog open from the first render comes in without its movement.
   const [open, setOpen] = useState(false)
   useEffect(() => {
     setOpen(true)

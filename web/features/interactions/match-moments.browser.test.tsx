@@ -80,7 +80,7 @@ test('news of a match that overtakes the answer to its like says nothing twice',
   await expect.element(notices().getByText('Alguém curtiu você!')).toBeVisible()
   letGo()
   await expect.element(momentOf(ana)).toBeVisible()
-  // What comes after it is told: what would have been said of the match has been said by then.
+  // The next news is told: what would have been said of the match has been said by then.
   live.say({ type: 'match', matchId: crypto.randomUUID(), personId: crypto.randomUUID(), name: 'Davi' })
   const told = notices().getByText('se curtiram')
   await expect

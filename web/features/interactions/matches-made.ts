@@ -1,5 +1,6 @@
 // The matches that likes sent from this page make. Every decision passes through the cache of mutations, whatever
-// screen made it and whether or not that screen still stands.
+// screen made it and whether or not that screen still stands. A like sent past that cache would make a match that only its
+// live news tells.
 import type { QueryClient } from '@tanstack/react-query'
 import { type api, query } from '#web/lib/api.ts'
 
@@ -26,7 +27,7 @@ export function onMatchMade(client: QueryClient, tell: (match: MatchMade) => voi
   })
 }
 
-/** Whether a like sent from this page made this match: news of it may overtake the like's own answer, which is awaited. */
+/** Answers whether a like sent from this page made this match: news of it may overtake the like's own answer, which is awaited. */
 export async function madeHere(
   client: QueryClient,
   match: { id: string; personId: string },

@@ -83,7 +83,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
         remember(client, { type: 'returned', person }, list)
         void refreshLists(client)
       } catch (error) {
-        // Whoever presses again after an answer that got lost means the same reject, not the one before.
+        // A member who presses again after an answer that got lost means the same reject, not the one before.
         if (!codeOf(error)) lastReject.current ??= reject
         toast.error(messageOf(error, unforeseen))
       }

@@ -8,7 +8,7 @@ import { installPrompt } from './install-prompt.ts'
 const never = () => false
 
 interface InstallBannerProps {
-  /** Where it floats on a phone: away from what the screen is for. */
+  /** Edge where it floats on a phone: away from what the screen is for. */
   onPhone: 'top' | 'bottom'
 }
 

@@ -13,7 +13,7 @@ const steps = [
   { icon: <SquarePlus aria-hidden />, words: 'Escolha Adicionar à Tela de Início' },
 ]
 
-/** How the app is installed where the browser can't be asked to: Safari on a phone. */
+/** Steps to install the app where the browser can't be asked to: Safari on a phone. */
 export function InstallDialog({ open, onClose }: InstallDialogProps) {
   return (
     <Dialog

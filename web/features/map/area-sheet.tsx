@@ -60,7 +60,7 @@ export function AreaSheet({ area: given, open, onClose }: AreaSheetProps) {
             }}
             finalFocus={focus.finalFocus}
             aria-label={area?.name}
-            // What is focused beneath the edge comes into view.
+            // A control focused beneath the edge comes into view.
             onFocus={({ target }) => {
               const edge = viewport.current?.getBoundingClientRect().bottom ?? 0
               if (target.getBoundingClientRect().bottom > edge + 1 && target.closest('a')) setWhole(true)

@@ -64,11 +64,11 @@ export function MapPage() {
   const [shown, setShown] = useState<Shown>({ people: true, companies: true, events: true })
   const areas = useMemo(() => byPeople(data?.areas ?? []), [data])
   const { history } = useRouter()
-  /** Whether the entry before this one is the same page without a bairro. */
+  /** True while the entry before this one is the same page without a bairro. */
   const opened = useRef(false)
   const go = (search: { bairro?: string | undefined; visao?: 'lista' | undefined }, replace = true) =>
     void navigate({ to: page, search: mapSearch(search), replace, resetScroll: false })
-  /** What opens a sheet has an entry of its own: Back closes it. */
+  /** A bairro that opens a sheet has an entry of its own: Back closes it. */
   const choose = (id: string) => {
     const opens = !isWide && !bairro
     if (opens) opened.current = true

@@ -8,7 +8,7 @@ const looks = {
 } as const
 
 interface ItemButtonProps {
-  /** Whose it is, and what; holds `words`. */
+  /** Person whose it is, and the action; holds `words`. */
   label: string
   /** Seen on a tile. */
   words: string
@@ -17,7 +17,7 @@ interface ItemButtonProps {
   onClick: () => void
 }
 
-/** What one does first about a person in a list: round at a phone's thumb, in words along the foot of a tile. */
+/** Action that one does first about a person in a list: round at a phone's thumb, in words along the foot of a tile. */
 export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProps) {
   return (
     <button

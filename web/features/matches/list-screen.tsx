@@ -27,7 +27,7 @@ export interface ListScreenProps<Item> {
   empty: { icon: ReactNode; title: string; text: string }
   /** Under the description, quieter. */
   note?: string
-  /** Where there is room, photo tiles instead of rows. */
+  /** Photo tiles instead of rows, if there is room. */
   tiles?: boolean
   /** Behind the last one, once all are there. */
   last?: ReactNode

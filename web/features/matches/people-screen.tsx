@@ -12,7 +12,7 @@ interface PeopleScreenProps<Item>
     Pick<ShownDetailsProps, 'onDecide'> {
   /** Decided about since the list came. */
   gone?: ReadonlySet<string>
-  /** What is said of somebody under their name; one fact, unless told otherwise. */
+  /** Words said of somebody under their name; one fact, unless told otherwise. */
   factOf?: (person: PersonCard) => string
   /** First deed; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode

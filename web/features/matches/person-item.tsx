@@ -1,4 +1,5 @@
-// One person in a list: a row on a phone, with what is done at the thumb; a photo tile where there is room.
+// One person in a list: a row on a phone, with what is done at the thumb; a photo tile where there is room. One markup for
+// both, so that nothing depends on a script.
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'

@@ -41,7 +41,7 @@ export function AppealPage() {
     mutationFn: () => api.memberAdmin.appeal({ token, text: text.trim() }),
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
   })
-  // Whoever is in again has nothing to do here.
+  // A member who is in again has nothing to do here.
   const isIn = token === undefined && session?.member && !inactive
   useEffect(() => {
     if (isIn) void navigate({ to: home, replace: true })

@@ -29,7 +29,7 @@ const isUnknown = (error: unknown) => ['news.not_found', 'input.invalid'].includ
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
     const item = await client.fetchQuery(itemQuery(params.slug ?? ''))
-    // Who reads a page's head reads what the server writes: the browser's build leaves it out.
+    // Readers of a page's head read what the server writes: the browser's build leaves it out.
     const more = import.meta.env.SSR && {
       card: { src: `/noticias/${item.slug}/card.png`, width: 1200, height: 630 },
     }

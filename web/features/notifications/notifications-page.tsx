@@ -82,7 +82,7 @@ export function NotificationsPage() {
   )
 }
 
-/** What stands there is seen; until the page is left, it shows as new all the same. */
+/** News that stand there are seen; until the page is left, they show as new all the same. */
 function useSeen(items: readonly Notification[] | undefined) {
   const client = useQueryClient()
   const upTo = items?.find(({ isNew }) => isNew)?.at.getTime()

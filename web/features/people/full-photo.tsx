@@ -1,4 +1,4 @@
-// A person's photos over the whole screen, uncut.
+// A person's photos over the whole screen, uncut. Not by a double tap, which is a like elsewhere.
 import type { PersonCard, PersonDetails } from '#contract/people/api.ts'
 import { PhotoSegments } from './photo-segments.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'

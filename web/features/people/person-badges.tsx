@@ -3,7 +3,7 @@ import type { PersonCard } from '#contract/people/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { studentWord } from './student-word.ts'
 
-/** What someone does, and what was confirmed of them: that they study there says more than that the e-mail is theirs. */
+/** Badges of what someone does, and of what was confirmed of them: that they study there says more than that the e-mail is theirs. */
 export function PersonBadges({ person, onPhoto }: { person: PersonCard; onPhoto?: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import type { FitReason } from '#contract/people/api.ts'
 import { product } from '#contract/product.ts'
 import { enumerate } from '#contract/values/enumerate.ts'
 
-/** What a card says in its corner: how well the two fit, or that a boost has brought the person here; `null`: nothing. */
+/** Words in a card's corner: how well the two fit, or that a boost has brought the person here; `null`: nothing. */
 export const fitMark = ({
   fit,
   boosted,

@@ -5,7 +5,7 @@ import { type Frame, photoAspect } from './frame.ts'
 
 interface PhotoCropperProps {
   src: string
-  /** What is called what is moved here. */
+  /** Name of what is moved here. */
   label: string
   frame: Frame | null
   aspect?: number

@@ -23,7 +23,7 @@ export const notStored = failed('não conseguimos guardar a foto agora.').messag
 export const hasKeys = (body: unknown, ...keys: string[]): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && keys.every((key) => key in body)
 
-/** What the server answered: the upload, or its refusal thrown as an Error to be read. */
+/** Answer of the server: the upload, or its refusal thrown as an Error to be read. */
 export function uploadOf(status: number, body: unknown): Upload {
   if (status >= 200 && status < 300 && hasKeys(body, 'id', 'photo')) return body as unknown as Upload
   const refusal = hasKeys(body, 'code', 'message') ? body : null

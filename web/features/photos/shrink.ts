@@ -38,7 +38,7 @@ function pixelsOf(frame: Frame, { width, height }: ImageBitmap) {
 }
 
 /**
- * What is sent of a photo: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
+ * Part of a photo that is sent: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
  * to judge; `blank` where nothing is to be seen on it.
  */
 export async function shrink(file: File, frame: Frame | null, aspect = photoAspect): Promise<Blob | 'blank'> {

@@ -65,7 +65,7 @@ export function usePhotoUpload(
     return waiting?.photo ?? null
   }
 
-  /** Where the picture itself is refused, `before` stays. */
+  /** If the picture itself is refused, `before` stays. */
   function send(
     { file, frame }: Pick<Picked, 'file' | 'frame'>,
     before?: { upload: Upload | null; picked: Picked | null },

@@ -42,7 +42,7 @@ export function LeavingPage() {
         endSession(client)
       }),
   })
-  // Whoever stays has nothing to do here.
+  // A member who stays has nothing to do here.
   const stays = session?.member && session.member.status !== 'leaving'
   useEffect(() => {
     if (stays) void navigate({ to: home, replace: true })

@@ -19,7 +19,7 @@ export function WithdrawDialog({ open, onClose }: { open: boolean; onClose: () =
         const stored = await api.privacy.withdrawOrientation()
         client.setQueryData(consentsQuery.queryKey, stored)
         toast.success('Pronto. Esquecemos quem você procura.')
-        // Whom they meet follows from it: other screens ask again when they are next opened.
+        // Those whom they meet follow from it: other screens ask again when they are next opened.
         await client.invalidateQueries({ refetchType: 'none' })
       }}
     />

@@ -4,7 +4,7 @@ import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
 
-/** What was stored of the settings that were changed: the others may be on their way. */
+/** Settings stored of the settings that were changed: the others may be on their way. */
 const picked = (stored: Privacy, change: Partial<Privacy>): Partial<Privacy> =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in change))
 

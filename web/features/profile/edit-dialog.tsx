@@ -34,7 +34,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
     waiting: reference.data ? undefined : reference.isError ? 'Indisponível agora' : 'Carregando…',
   }
 
-  // What was typed and given up is not there again.
+  // Words typed and given up are not there again.
   const begin = useEffectEvent(() => form.reset(formOf(profile)))
   useEffect(() => {
     if (open) begin()
@@ -54,7 +54,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
       client.setQueryData(meQuery.queryKey, saved)
       toast.success('Perfil atualizado com sucesso!')
       onClose()
-      // Whom they meet follows from what they tell: other screens ask again when they are next opened.
+      // Those whom they meet follow from what they tell: other screens ask again when they are next opened.
       await client.invalidateQueries({ refetchType: 'none' })
     },
     onError: (error) => {

@@ -18,7 +18,7 @@ export interface Fact {
 const untold = 'Não informado'
 const studies = 'Fazendo curso superior'
 
-/** What is told of them: "Padeira · UFC · Letras". */
+/** Facts told of them: "Padeira · UFC · Letras". */
 export const inOneLine = (facts: Fact[]): string =>
   facts
     .filter(({ label, value }) => value !== untold && label !== studies)

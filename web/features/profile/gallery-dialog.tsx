@@ -157,7 +157,7 @@ function Standing({ gallery, photo, onReplace, onClose }: StandingProps) {
 
 interface SendingProps {
   gallery: readonly GalleryPhoto[]
-  /** Whose place it takes; without, it comes last. */
+  /** Photo whose place it takes; without, it comes last. */
   replaced: GalleryPhoto | undefined
   onClose: () => void
 }

@@ -19,7 +19,7 @@ it('names exactly what a profile does not tell', () => {
 
 it('measures how much of a profile is told', () => {
   const untold = { gender: null, age: null, neighborhood: null, interests: [], university: null, bio: null }
-  // Who does not study lacks no course.
+  // A member who does not study lacks no course.
   expect(completeness({ ...lia, ...untold })).toBe(1 / 7)
   expect(completeness({ ...lia, ...untold, studying: true, course: null })).toBe(0)
   expect(completeness({ ...lia, ...untold, age: 22, bio: 'Café e mar.' })).toBe(3 / 7)

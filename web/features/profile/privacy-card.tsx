@@ -32,7 +32,7 @@ interface ContactSetting extends PrivacySetting {
   audience: { name: AudienceName; label: string }
 }
 
-/** Whoever it is sees their own number and handle, shown to others or not. */
+/** The owner sees their own number and handle, shown to others or not. */
 const contactsOf = ({ phone, instagram }: Shown): ContactSetting[] => [
   {
     name: 'whatsappEnabled',
@@ -93,7 +93,7 @@ export function PrivacySwitch({ name, label, description, stored }: PrivacySetti
   )
 }
 
-/** Who may use one contact, while it is on. */
+/** Choice of who may use one contact, while it is on. */
 function Audience({ name, label, stored }: ContactSetting['audience'] & { stored: ContactAudience }) {
   const { mutate } = usePrivacySetting()
   const [asked, setAsked] = useState<ContactAudience | null>(null)

@@ -69,7 +69,7 @@ function Replacement({ profile, name, onClose }: Omit<ReplacePhotoDialogProps, '
       <PhotoFields
         slots={[{ name, label, upload, error }]}
         beside={
-          // Where the two don't stand side by side, the new one has the room.
+          // If the two don't stand side by side, the new one has the room.
           <figure className="min-w-0 max-[22rem]:w-20">
             <Picture
               photo={profile[name]}

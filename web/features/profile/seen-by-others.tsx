@@ -35,7 +35,7 @@ export function SeenByOthers({ profile, open, onClose }: SeenByOthersProps) {
     query.profile.asSeen.queryOptions({
       input: { by },
       enabled: open,
-      // What was changed a moment ago is what is looked for.
+      // The change of a moment ago is what is looked for.
       staleTime: 0,
       placeholderData: keepPreviousData,
     }),
@@ -94,7 +94,7 @@ export function SeenByOthers({ profile, open, onClose }: SeenByOthersProps) {
   )
 }
 
-/** What they could reach the member by. Said, not offered: nobody writes to themselves. */
+/** Contacts by which they could reach the member. Said, not offered: nobody writes to themselves. */
 function Contacts({ details }: { details: PersonDetails }) {
   const offered: [boolean, string, ReactNode][] = [
     [details.whatsappAvailable, 'Chama no WhatsApp', <MessageCircle key="whatsapp" aria-hidden />],

@@ -5,7 +5,7 @@ import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { keptVouchersName } from '#web/lib/offline-vouchers.ts'
 
-/** Whoever has more has long used the first. */
+/** A holder of more has long used the first. */
 const maxKept = 5
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -79,7 +79,7 @@ const useAddress = () =>
     () => null,
   )
 
-/** Whether this device shows it again without a connection. */
+/** Answers whether this device shows it again without a connection. */
 function useKept(voucher: Voucher) {
   const [kept, setKept] = useState(false)
   useEffect(() => {

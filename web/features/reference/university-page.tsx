@@ -96,7 +96,7 @@ export function UniversityPage() {
 
 const kinds = { publica: 'Pública', privada: 'Privada' } as const
 
-/** What is counted no further is told as more than the last figure that is known. */
+/** A number that is counted no further is told as more than the last figure that is known. */
 const countText = (students: number) =>
   students < mostCounted ? formatNumber(students) : `Mais de ${formatNumber(mostCounted - 1)}`
 

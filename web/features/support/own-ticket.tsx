@@ -28,7 +28,7 @@ const answeredState = { words: 'Respondido', tone: 'success' } as const
 
 interface OwnTicketCardProps {
   ticket: OwnTicket
-  /** Whether more may be said: the feature is on. */
+  /** True while more may be said: the feature is on. */
   isOn: boolean
   startsOpen: boolean
 }

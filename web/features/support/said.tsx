@@ -5,7 +5,7 @@ interface SaidProps {
   who: string
   at: Date
   body: string
-  /** Of whoever reads it: to the right. */
+  /** A message of whoever reads it: to the right. */
   mine: boolean
 }
 

@@ -30,7 +30,7 @@ const monthly: readonly Monthly[] = [
   ['Correio Veloz', 'Envio de e-mails', 31, 12_900, 'tecnologia', 'media', 'NF 51'],
 ]
 
-/** How many months back the oldest of the monthly ones was due. */
+/** Months since the oldest of the monthly ones was due. */
 const monthsBack = 6
 
 /** Paid once; days from now. `paid` and `planned`: the days on which it was, and is to be, paid. */
@@ -178,7 +178,7 @@ export async function seedBills({ db, clock }: Pick<Deps, 'db' | 'clock'>): Prom
             createdAt: new Date(Date.parse(`${dueDate}T12:00:00-03:00`) - 30 * dayMs),
           })
           .returning({ id: bills.id })
-        // What is not paid has no next one.
+        // A bill that is not paid has no next one.
         if (!isPaid) break
         follows = row?.id
         dueDate = monthAfter(dueDate, anchorDay)

@@ -5,7 +5,7 @@ import * as openPeeps from '@dicebear/open-peeps'
 import type { Look } from './looks.ts'
 
 const line = 'stroke="#000" stroke-width="17" stroke-linecap="round" stroke-linejoin="round"'
-/** Where the collection's drawing of the head begins and that of the face. */
+/** Beginnings of the collection's drawing of the head and of the face. */
 const headStart = '<g transform="matrix(.99789 0 0 1 156 62)">'
 const faceStart = '<g transform="translate(315 248)">'
 const beardStart = '<g transform="translate(279 400)">'

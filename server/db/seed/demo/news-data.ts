@@ -9,7 +9,7 @@ type DemoNews = {
   poster: Poster
   hoursAgo: number
   contract?: { type: Exclude<ContractType, 'noticia'>; name: string; days: number }
-  /** Whoever takes part. */
+  /** Limit of those who take part. */
   places?: number
 }
 

@@ -12,7 +12,7 @@ import { people05 } from './people-05.ts'
 import { people06 } from './people-06.ts'
 import type { PersonFacts } from './person-facts.ts'
 
-/** How a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
+/** Style in which a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
 export type Presentation = 'feminine' | 'masculine' | 'neutral'
 
 export type DemoPerson = Omit<PersonFacts, 'studies' | 'work' | 'maritalStatus'> & {
@@ -95,7 +95,7 @@ const caio: PersonFacts = {
   bio: 'Programo de dia, cozinho de noite e pego onda quando o TCC deixa. Fecho com quem topa tapioca na Gentilândia às onze da noite e forró sem hora para acabar.',
 }
 
-/** Whose account the demo opens with. */
+/** Person with whose account the demo opens. */
 export const demoMember: DemoPerson = {
   ...complete(caio, 0),
   email: 'demo@xamego.local',
@@ -114,7 +114,7 @@ export const demoPeople: readonly DemoPerson[] = [
   ...people06,
 ].map((facts, i) => complete(facts, i + 1))
 
-/** Who will have liked whoever signs in first: each fits what `demoMember` seeks, and he what they seek. */
+/** People who will have liked whoever signs in first: each fits what `demoMember` seeks, and he what they seek. */
 export const firstAdmirers: readonly string[] = [
   'Larissa Fontenele',
   'Camila Girão',

@@ -15,7 +15,7 @@ const palettes = [
 const row = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i)).join('')
 
-/** What stands in the banner's middle: 1080 × 540. */
+/** Drawing in the banner's middle: 1080 × 540. */
 const scenes: Record<Motif, (colours: readonly string[]) => string> = {
   awning: ([, middle = '', deep = '', accent = '']) =>
     `<path d="M200 200h680v300H200z" fill="${accent}"/><path d="M250 300h180v200H250z" fill="${deep}"/><path d="M490 290h330v130H490z" fill="${middle}" opacity=".5"/>${row(8, (i) => `<path d="M${180 + i * 90} 150h90v90a45 45 0 0 1-90 0z" fill="${i % 2 ? accent : deep}"/>`)}<path d="M490 440h330v24H490z" fill="${deep}"/>`,

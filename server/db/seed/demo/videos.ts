@@ -39,7 +39,7 @@ const words = [
   'Melhor vídeo da semana.',
   'Ensina?',
 ]
-/** Of `beach.webm`. */
+/** Length of `beach.webm`. */
 const seconds = 4
 
 type Person = { id: string; name: string }

@@ -12,7 +12,7 @@ export const semesters: readonly Semester[] = Array.from({ length: 12 }, (_, i) 
   orderNum: i + 1,
 }))
 
-/** What each feature is, as administrators read it beside its switch. */
+/** Descriptions of features, as administrators read it beside its switch. */
 const featureDescriptions: Record<Flag, string> = {
   discover: 'Descobrir pessoas, curtir e dispensar',
   unimatch: 'Encontros entre universitários da mesma universidade e do mesmo curso',

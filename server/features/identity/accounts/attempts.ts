@@ -51,8 +51,8 @@ export async function attempt<T>(context: OpenContext, email: string, check: () 
 }
 
 /**
- * Whether the mailbox of `email` may be sent another link. Throws `request.too_many` when too many were asked for from here.
- * Who has signed in from this device before has a budget apart, of which others know nothing.
+ * Answers whether the mailbox of `email` may be sent another link. Throws `request.too_many` when too many were asked for from here.
+ * Somebody who has signed in from this device before has a budget apart, of which others know nothing.
  */
 export async function mayMail(
   context: OpenContext,

@@ -56,7 +56,7 @@ const kept = (purpose: string, token: string) =>
 /** By what a link that confirms an e-mail is found. */
 export const confirmationLink = (token: string) => kept('confirm-email', token)
 
-/** Whether signing in waits for a confirmed e-mail: only where mail really goes out. */
+/** Answers whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
 
 type Account = { id: string; email: string }
@@ -130,7 +130,7 @@ export function createAuth(
       onPasswordReset: async ({ user }) => {
         // Only who reads the address's mail has the link.
         await db.update(users).set({ emailVerified: true }).where(eq(users.id, user.id))
-        // Whoever may have seen an earlier link can't take the account back with it.
+        // Somebody who may have seen an earlier link can't take the account back with it.
         await db.delete(verifications).where(eq(verifications.value, user.id))
       },
     },

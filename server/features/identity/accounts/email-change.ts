@@ -119,7 +119,7 @@ async function setEmail(tx: Transaction, { userId, email }: Link, now: Date): Pr
   await tx.update(users).set({ email, emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
   await tx.update(appUsers).set({ email, updatedAt: now }).where(eq(appUsers.userId, userId))
   await tx.delete(verifications).where(eq(verifications.value, userId))
-  // What was written to the address before is the account's still, and goes with it.
+  // Mail to the address before is the account's still, and goes with it.
   await tx.update(mailOutbox).set({ accountId: userId }).where(eq(mailOutbox.to, before.email))
   return before.email
 }

@@ -124,7 +124,7 @@ describe('changing the password', () => {
     expect(await change(ana)).toEqual({ ok: true })
     expect((await ana.client.profile.me()).name).toBe('Ana')
     expect(await codeOf(phone.profile.me())).toBe('session.required')
-    // Who had copied this one's cookie is out as well.
+    // A thief with a copy of this one's cookie is out as well.
     expect((await copied()).statusCode).toBe(401)
     expect(await codeOf(world.visitor().identity.signIn({ email: ana.email, password }))).toBe(
       'identity.wrong_credentials',

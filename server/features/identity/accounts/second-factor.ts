@@ -47,7 +47,7 @@ async function stepOf(auth: Auth, secret: string, code: string, now: Date): Prom
   return found
 }
 
-/** Whether the app's code is right, and newer than every one used before: of two calls with the same one is the first. */
+/** Answers whether the app's code is right, and newer than every one used before: of two calls with the same one is the first. */
 async function claim(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row: Row, code: string) {
   const step = await stepOf(auth, row.secret, code, clock.now())
   if (step === null) return false

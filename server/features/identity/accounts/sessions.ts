@@ -154,7 +154,7 @@ export async function resetPassword(
   await refusing('identity.link_expired', () =>
     auth.api.resetPassword({ body: { token, newPassword: password } }),
   )
-  // Who reads the account's mail passes from here, whatever others have tried at this address.
+  // The reader of the account's mail passes from here, whatever others have tried at this address.
   rememberDevice(context, user.email)
   const { db, jobs } = context.deps
   await db.transaction((tx) => tellOwner(jobs, tx, user.id, 'password'))

@@ -1,3 +1,6 @@
+// Registration of a member, their photos and account in one transaction. A photo that the storage could not take stops
+// nobody, as the specification says: its row is the proof that it was sent, and its owner is seen by nobody until both
+// photos stand.
 import { and, eq, lt } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/consents/api.ts'
 import type { RegistrationWarning } from '#contract/identity/api.ts'
@@ -136,7 +139,7 @@ export const toldColumns = (input: Told) => ({
   interests: [...new Set(input.interests)],
 })
 
-/** Whether what somebody seeks tells of them what who tells nothing doesn't. */
+/** Answers whether what somebody seeks tells of them what who tells nothing doesn't. */
 export const revealsOrientation = (preference: GenderPreference | null | undefined) =>
   Boolean(preference) && preference !== 'todos'
 
@@ -221,7 +224,7 @@ export async function registerMember(
     })
 }
 
-/** Who has signed in, and is pending, has confirmed their e-mail: from now on others see them. */
+/** A pending member who has signed in, has confirmed their e-mail: from now on others see them. */
 export const admitMember = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {
     const [member] = await tx

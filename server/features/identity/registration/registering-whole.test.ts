@@ -49,7 +49,7 @@ function failAt(n: number) {
 }
 
 const counted = z.record(z.string(), z.coerce.number())
-/** What there is of a member, part by part. */
+/** A member's data, part by part. */
 async function parts() {
   const { rows } = await world.db.execute(sql`select
     (select count(*) from users) as users, (select count(*) from accounts) as passwords,

@@ -93,7 +93,7 @@ async function versionOf(tx: Transaction, userId: string): Promise<number> {
   return account.version
 }
 
-/** Whoever may do something else from now on signs in anew: their sessions and live streams are over. */
+/** Somebody who may do something else from now on signs in anew: their sessions and live streams are over. */
 async function endSessions({ tx, after }: Writing, userId: string) {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   after((signals) => signals.emit('access.ended', { userId }))

@@ -68,7 +68,7 @@ export function BillForm({ open, onClose, bill, onSaved }: BillFormProps) {
       onClose={onClose}
       title={bill ? 'Editar Conta' : 'Nova Conta'}
       {...(bill && { description: bill.supplier })}
-      // What fields hold while they are typed in; the schema's output is what is sent.
+      // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={billForm as never}
       values={bill ? begunWith(bill) : empty}
       version={bill?.version}

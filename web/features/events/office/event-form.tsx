@@ -67,7 +67,7 @@ const begunWith = (row: EventRow): typeof empty => ({
   image: row.image ?? '',
 })
 
-/** Of an event with a price: on at first where a payment provider is configured. */
+/** Switch of an event with a price: on at first where a payment provider is configured. */
 function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | undefined }) {
   const { reset } = useFormContext<typeof empty>()
   const price = useWatch<typeof empty, 'price'>({ name: 'price' })
@@ -108,7 +108,7 @@ export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProp
       title={event ? 'Editar evento' : 'Novo evento'}
       {...(event && { description: event.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // What fields hold while they are typed in; the schema's output is what is sent.
+      // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={eventForm as never}
       values={event ? begunWith(event) : { ...empty, paidOnline: payable ?? false }}
       version={event?.version}

@@ -32,7 +32,7 @@ function useDecision() {
   })
 }
 
-/** Who asked to be an administrator, to be let in or turned down. */
+/** People who asked to be administrators, to be let in or turned down. */
 export function AccessRequests() {
   const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)

@@ -38,7 +38,7 @@ function RoleChoice() {
   return <ChoiceField name="role" label="Papel" required options={staffRoleOptions} hint={reachOf[role]} />
 }
 
-/** Whoever finds a desk left alone can't do what asks for it. */
+/** A stranger at a desk left alone can't do what asks for it. */
 export const PasswordAgain = () => (
   <TextField
     name="password"

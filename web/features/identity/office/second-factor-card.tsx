@@ -27,7 +27,7 @@ export function SecondFactorCard() {
   const done = async (codes?: readonly string[]) => {
     setStep(codes ? { at: 'codes', codes } : { at: 'rest' })
     await refreshSession(client)
-    // What was known of it went with the rest; where nothing draws this anew meanwhile, nobody would ask.
+    // The answer about it went with the rest; where nothing draws this anew meanwhile, nobody would ask.
     await refetch()
     await client.invalidateQueries({ queryKey: query.identity.key() })
   }

@@ -12,7 +12,7 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface SecondFactorSetupProps {
-  /** Whether there is one already, a code of which is asked for. */
+  /** True if there is one already, a code of which is asked for. */
   replaces: boolean
   onDone: (recoveryCodes: readonly string[]) => Promise<unknown>
   onCancel: () => void

@@ -66,7 +66,7 @@ export const emptyForm: RegistrationForm = {
   semester: null,
 }
 
-/** Whether something stands in a field. */
+/** Answers whether something stands in a field. */
 export function isAnswered(value: RegistrationForm[FieldName]): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) ? value.length > 0 : value !== null
@@ -103,7 +103,7 @@ export function toRegistration(form: RegistrationForm) {
   } satisfies Registration
 }
 
-/** Whether each photo has been picked: one still on its way counts, sending waits for it. */
+/** True while each photo has been picked: one still on its way counts, sending waits for it. */
 export interface PhotosPicked {
   face: boolean
   body: boolean

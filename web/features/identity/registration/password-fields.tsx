@@ -1,4 +1,4 @@
-// Passwords of the registration: in its last step, for no reload keeps them (docs/decisions/0160).
+// Passwords of the registration: in its last step, for no reload keeps them (docs/decisions/0068).
 import { useFormContext, useWatch } from 'react-hook-form'
 import { longestPassword } from '#contract/identity/password.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'

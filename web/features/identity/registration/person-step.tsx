@@ -14,7 +14,7 @@ const preferenceHint = (preference: string | null) =>
       ? null
       : 'É dado sensível: escolhendo, você autoriza usar só para achar quem combina. Dá para retirar depois.'
 
-/** Who they are and whom they seek; `age` false leaves the age to another place. */
+/** Questions of who they are and whom they seek; `age` false leaves the age to another place. */
 export function PersonStep({ age: asksAge = true }: { age?: boolean }) {
   const { control, setValue, register } = useFormContext<RegistrationForm>()
   const [gender, genderPreference, age] = useWatch({ control, name: ['gender', 'genderPreference', 'age'] })

@@ -50,7 +50,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   const body = usePhotoUpload(bodyStored, (upload) => setValue('bodyPhoto', upload))
   const photosPicked = () => ({ face: face.chosen, body: body.chosen })
 
-  // Whoever rendered the page knew no draft: hydration must find the form as it was.
+  // The server that rendered the page knew no draft: hydration must find the form as it was.
   useLayoutEffect(() => {
     const draft = readDraft()
     if (draft === emptyForm) return
@@ -73,7 +73,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   })
   useEffect(() => openFirstUndone(), [])
 
-  /** What takes the focus once another step is shown, and whether the last step is gone back to from there. */
+  /** Field that takes the focus once another step is shown, and whether the last step is gone back to from there. */
   const wanted = useRef<FieldName | null>(null)
   const mending = useRef(false)
   const shown = useRef(place.current)

@@ -49,7 +49,7 @@ export function useSteps(): Steps {
     current,
     furthest,
     go,
-    // Where Back would lead there, no second entry for the same step.
+    // If Back would lead there, no second entry for the same step.
     back: () =>
       history.location.state.stepBefore === steps[current - 1]?.id ? history.back() : go(current - 1),
   }

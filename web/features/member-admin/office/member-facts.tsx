@@ -95,6 +95,6 @@ export function MemberFacts({ member }: { member: MemberPage }) {
 const ageSaid = ({ method, provider, at, until }: NonNullable<MemberPage['ageCheck']>) =>
   `${method}${provider === 'declaration' ? '' : ` (${provider})`}, ${formatDate(at)}${until ? `, até ${formatDate(until)}` : ''}`
 
-/** What was not told takes no line. */
+/** A fact that was not told takes no line. */
 const Plain = ({ name, children }: { name: string; children: ReactNode }) =>
   children ? <Fact name={name}>{children}</Fact> : null

@@ -78,7 +78,7 @@ export function NewsFormDialog({ open, onClose, item, onSaved }: NewsFormProps) 
       title={item ? 'Editar notícia' : 'Nova notícia'}
       {...(item && { description: item.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // What fields hold while they are typed in; the schema's output is what is sent.
+      // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={newsForm as never}
       values={item ? begunWith(item) : empty}
       version={item?.version}

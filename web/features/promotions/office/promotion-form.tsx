@@ -70,7 +70,7 @@ export function PromotionFormDialog({ open, onClose, promotion, onSaved }: Promo
       title={promotion ? 'Editar promoção' : 'Nova promoção'}
       {...(promotion && { description: promotion.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // What fields hold while they are typed in; the schema's output is what is sent.
+      // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={promotionForm as never}
       values={promotion ? begunWith(promotion) : empty}
       version={promotion?.version}

@@ -77,7 +77,7 @@ export function RaffleFormDialog({ open, onClose, raffle, onSaved }: RaffleFormP
       title={raffle ? 'Editar sorteio' : 'Novo sorteio'}
       {...(raffle && { description: raffle.title })}
       note="Depois que a lista é lacrada, nada mais muda"
-      // What fields hold while they are typed in; the schema's output is what is sent.
+      // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={raffleForm as never}
       values={raffle ? begunWith(raffle) : empty()}
       version={raffle?.version}

@@ -10,7 +10,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 interface TicketAnswerProps {
-  /** Of who is answered. */
+  /** Name of who is answered. */
   name: string
   draft: string
   onDraft: (text: string) => void

@@ -36,7 +36,7 @@ interface TicketDialogProps {
   open: boolean
   onClose: () => void
   row: TicketRow
-  /** What was typed for this ticket and not sent: kept while the page is open. */
+  /** Text typed for this ticket and not sent: kept while the page is open. */
   draft: string
   onDraft: (text: string) => void
 }

@@ -8,7 +8,7 @@ import { anyCodeOf, api } from '#web/lib/api.ts'
 const final = ['session.required', 'session.not_admin', 'session.not_permitted', 'record.not_found']
 
 /**
- * Who else is answering it now, and who has written it since it was opened: a name of the team's, `null` for its member,
+ * Others who are answering it now, and who has written it since it was opened: a name of the team's, `null` for its member,
  * `undefined` for nobody. While `answering`, the others see that this one is.
  */
 export function useTicketLive(id: string, answering: boolean) {
