@@ -6,7 +6,7 @@ import { sizes } from './sizes.ts'
 
 /** Twice what is aimed at, since whatever machine runs this is rarely idle: 1.6 s, 2.2 s, no task over 50 ms. */
 const bounds = { landingMs: 2 * 1600, screenMs: 2 * 2200, taskMs: 2 * 50 }
-/** What a rounding makes of nothing. */
+/** Nothing, after a rounding. */
 const still = 0.001
 
 async function throttle(page: Page) {
