@@ -15,6 +15,8 @@ const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
 const maxLines = 400
 /** A header names the thing and then says something of it: "Limits on trying a password", not "What it costs to try one". */
 const clause = /^\/\/ (?:What|Whatever|Who|Whom|Whose|Whoever|How|Whether|Where|Which|When|Of)\b/
+/** So does a comment. */
+const commentClause = /^[ \t]*(?:\/\/|\/\*\*?|\*) (?:What|Who|Whose|How|Whether|Where|Which|Of) .*$/m
 
 function filesUnder(folder: string): string[] {
   return readdirSync(at(folder), { recursive: true, withFileTypes: true })
@@ -31,6 +33,8 @@ for (const path of sources) {
   if (empty.test(basename(path))) problems.push(`${path}: name it for what it does`)
   const text = readFileSync(at(path), 'utf8')
   if (clause.test(text)) problems.push(`${path}: its header opens with a noun, not with a clause`)
+  const [comment] = text.match(commentClause) ?? []
+  if (comment) problems.push(`${path}: a comment opens with a noun, not with a clause: ${comment.trim()}`)
   const lines = text.split('\n').length
   if (lines > maxLines) problems.push(`${path}: ${lines} lines; split it (at most ${maxLines})`)
 }
