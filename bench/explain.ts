@@ -60,7 +60,8 @@ const ordinary = 2
 const readable = /^\s*(select|with)/i
 /** The reading of a pool belongs to no one answer: it may fall into any. */
 const ofPool = /^discover_(active|created)_/
-export const isReviewed = ({ text, name = '' }: Statement) => readable.test(text) && !ofPool.test(name)
+export const isOfPool = ({ name = '' }: Statement) => ofPool.test(name)
+export const isReviewed = (statement: Statement) => readable.test(statement.text) && !isOfPool(statement)
 
 /** Writes one file an answer: each statement's text, then its plan. */
 export async function explainHotQueries(open: OpenDatabase, dataDir: string): Promise<void> {

@@ -37,7 +37,7 @@ export const rpc = ({ path, session, input }: Call): Request => ({
   body: JSON.stringify({ json: input }),
 })
 
-async function ask(url: string, { path, session, input }: Call) {
+export async function ask(url: string, { path, session, input }: Call) {
   const answer = await fetch(`${url}/rpc/${path}`, {
     method: 'POST',
     headers: headersOf(session),
@@ -58,7 +58,8 @@ function inTurns(sessions: number, make: (session: number) => Request): () => Re
 async function freshPairs(pool: Pool, sessions: number) {
   const { rows } = await pool.query<{ session: number; to: string }>(
     `select s.n as session, t.id as "to"
-    from bench_ids s cross join lateral (select id from bench_ids where n > 2600 + s.n * 150 limit 150) t
+    from bench_ids s cross join lateral (select id from bench_ids
+      where n > 2600 + (s.n * 150) % (select count(*) - 2800 from bench_ids) limit 150) t
     where s.n <= ${sessions} and not exists (select from user_interactions i
       where (i.from_user_id = s.id and i.to_user_id = t.id) or (i.from_user_id = t.id and i.to_user_id = s.id))
     order by md5(s.id::text || t.id::text)`,

@@ -17,6 +17,7 @@ import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
 import { measureExport, officeParts } from './office.ts'
 import { type Part, partsOf } from './parts.ts'
+import { measureScaling, scalingPool } from './scaling.ts'
 import { measureTown } from './town.ts'
 import { loadTown } from './town-load.ts'
 import { measureUploads } from './uploads.ts'
@@ -43,6 +44,7 @@ async function start(file: string, args: string[], execArgv: string[] = []) {
   const [port] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     /** Its resident memory, in megabytes. */
     memory: async () => {
       child.send('memory')
@@ -112,6 +114,17 @@ async function measure(part: Part, ours: Server, reference: Server) {
   return middle(figures.ours)
 }
 
+/** Nothing else is measured beside it: it has servers of its own. */
+async function scaleOut(open: OpenDatabase, url: string, folder: string) {
+  if (!process.env.BENCH_DATABASE) await loadTown(open.pool)
+  const servers: Server[] = []
+  for (let place = 0; place < 4; place++)
+    servers.push(await start('./server.ts', [url, folder, String(scalingPool)], memoryFlags))
+  await measureScaling(open, folder, scale.sessions, servers)
+  for (const server of servers) await server.stop()
+  await open.close()
+}
+
 async function onPostgres(folder: string): Promise<Figures | undefined> {
   console.log('PostgreSQL')
   const kept = process.env.BENCH_DATABASE
@@ -120,6 +133,10 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
   try {
     const open = openDatabase({ url, poolSize: 4 })
     if (!kept) await prepare(open)
+    if (chosen.includes('scaling')) {
+      await scaleOut(open, url, folder)
+      return
+    }
     if (isChosen('plans')) await explainHotQueries(open, folder)
     const parts = [...(await partsOf(open.pool, scale.sessions)), ...officeParts]
     const ours = await start('./server.ts', [url, folder], memoryFlags)
