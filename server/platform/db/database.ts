@@ -22,12 +22,15 @@ types.setTypeParser(types.builtins.INT8, Number)
 /**
  * Planning discover afresh at every call costs several times what running it does, and every statement here finds its
  * rows by key or at the front of an index whatever the values: one plan a statement is enough. Compiling never pays,
+ * nor does a worker for each answer (11 ms of the guide's list among a million members, 2 without: docs/scaling.md),
  * and on today's disks a row found through an index costs little more than one read in order. What takes half a minute
- * is stuck: no job needs a tenth of that, and migrations are let off. A search forgives one wrong letter in a word of eight.
+ * is stuck: no job needs a tenth of that, and migrations are let off. A search forgives one wrong letter in a word of
+ * eight.
  */
 const settings = {
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
   statement_timeout: '30s',
   'pg_trgm.word_similarity_threshold': '0.45',
