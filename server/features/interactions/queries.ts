@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PersonDetails } from '#contract/people/api.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -10,14 +11,27 @@ import { galleryPhotosOf } from '../people/gallery.ts'
 import { userBlocks, userInteractions } from './tables.ts'
 import { isMatchedWith, openButForOwnBlock, openTo, reachableBy } from './visibility.ts'
 
+const [me, other] = [sql.placeholder('me'), sql.placeholder('other')]
+
+/** Planning them costs several times what running them does. */
+const detailsOf = preparedFor((db) => ({
+  card: selectCards(db)
+    .where(and(eq(appUsers.id, other), reachableBy(me)))
+    .prepare('details_card'),
+  more: db
+    .select({ ...detailColumns, matched: isMatchedWith(me) })
+    .from(appUsers)
+    .where(eq(appUsers.id, other))
+    .prepare('details_more'),
+}))
+
 /** The details dialog of someone the viewer may see. */
-export async function personDetails(db: Handle, viewerId: string, id: string): Promise<PersonDetails> {
+export async function personDetails(db: Database, viewerId: string, id: string): Promise<PersonDetails> {
+  const { card, more: further } = detailsOf(db)
+  const pair = { me: viewerId, other: id }
   const [[row], [more], gallery] = await Promise.all([
-    selectCards(db).where(and(eq(appUsers.id, id), reachableBy(viewerId))),
-    db
-      .select({ ...detailColumns, matched: isMatchedWith(viewerId) })
-      .from(appUsers)
-      .where(eq(appUsers.id, id)),
+    card.execute(pair),
+    further.execute(pair),
     galleryPhotosOf(db, id),
   ])
   if (!row || !more) throw failure('people.not_found')
