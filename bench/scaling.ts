@@ -12,7 +12,7 @@ import { askSteadily } from './steady.ts'
 const connections = 16
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-/** Of all servers together, for the time of an answer that nobody queues before. */
+/** Rate of all servers together, for the time of an answer that nobody queues before. */
 const steadyRate = 50
 const counts = [1, 2, 4]
 /** Those whose buffers are counted: member 1 is like nobody else. */
