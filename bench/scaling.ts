@@ -17,7 +17,7 @@ const steadyRate = 50
 const counts = [1, 2, 4]
 /** Those whose buffers are counted: member 1 is like nobody else. */
 const ordinary = [2, 3, 4, 5, 6]
-/** What four servers take of PostgreSQL's connections leaves room for those that look on. */
+/** Connections of each server: four leave PostgreSQL some for those that look on. */
 export const scalingPool = 8
 
 type Server = { url: string; pid: number }
