@@ -24,7 +24,7 @@ type Server = { url: string; pid: number }
 type Procedure = {
   name: string
   requests: (url: string) => Promise<() => Request>
-  /** What an ordinary member asks, for the buffers. */
+  /** Questions of an ordinary member, for the buffers. */
   asked: (session: number) => Promise<{ path: string; input: unknown }>
 }
 type Processors = { servers: number; database: number; asker: number }
@@ -100,7 +100,7 @@ async function proceduresOf(open: OpenDatabase, sessions: number, first: Server)
   ]
 }
 
-/** What the answer's statements read, the session's among them: the median of some members. */
+/** Buffers that an answer reads, its session among them: the median of some members. */
 async function buffersRead(
   open: OpenDatabase,
   app: Awaited<ReturnType<typeof benchApp>>,
@@ -118,7 +118,7 @@ async function buffersRead(
   return median(sums)
 }
 
-/** What each process reads anew about every minute for as long as it is asked: the pools of candidates of some members. */
+/** Buffers of the pools of candidates, which each process reads anew every minute while it is asked. */
 async function tellPools(open: OpenDatabase, app: Awaited<ReturnType<typeof benchApp>>) {
   const sent = await recordStatements(async () => {
     for (const session of ordinary) await call(app, session, 'discover/list', {})
@@ -212,7 +212,7 @@ export async function measureScaling(
     for (const count of counts) {
       const own = turns.get(count) ?? []
       const middle = (of: (turn: Turn) => number) => median(own.map(of))
-      // Of each round's own ratio: what else the machine does, both of a round meet.
+      // Ratios are of one round: what else the machine does, both of a round meet.
       const ofOne = median(own.map((turn, round) => turn.perSecond / (turns.get(1)?.[round]?.perSecond ?? 1)))
       const { p50, p99 } = await steadily(servers.slice(0, count), next)
       const errors = own.reduce((sum, turn) => sum + turn.errors, 0)
