@@ -56,7 +56,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await button('Confirmar de novo').click()
     await expect.element(address()).toHaveValue('')
-    expect(asked).toEqual([{ email: 'Lia@alu.ufc.br' }, { code: '204 816' }])
+    expect(asked).toEqual([{ email: 'lia@alu.ufc.br' }, { code: '204 816' }])
   })
 
 test('a wrong code is told at the code, and another may be asked for', async () => {
