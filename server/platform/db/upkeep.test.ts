@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { crowd } from '#server/testing/crowd.ts'
+import { emptyTables } from '#server/testing/emptying.ts'
 import { createWorld } from '#server/testing/world.ts'
 import { upkeepJob, upkeepJobs } from './upkeep.ts'
 
@@ -12,6 +13,8 @@ test('the embedded database comes to know what is in its tables, and takes back 
   const known = () =>
     one(sql`select reltuples::int as people from pg_class where oid = 'app_users'::regclass`)
   const pages = () => one(sql`select pg_relation_size('app_users')::int as size`)
+  // No room of rows that an earlier test deleted.
+  await emptyTables(db, 'app_users')
   await crowd(deps, 300)
   const size = await pages()
   const [job] = upkeepJobs(pool)
