@@ -57,7 +57,7 @@ export const limits = {
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   uploadVideo: { points: 20, seconds: 3600, by: 'caller' },
-  interact: { points: 120, seconds: 60, by: 'caller' },
+  interact: { points: 120, seconds: 60, by: 'caller', kept: { toldEvery: 12 } },
   adminWrite: { points: 240, seconds: 60, by: 'caller' },
   /** Facts of people seen unmasked. */
   reveal: { points: 60, seconds: 3600, by: 'caller' },
