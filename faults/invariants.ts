@@ -67,13 +67,15 @@ export async function judge(world: TheWorld, { told, letters: [from, to] }: Brok
     ),
   )
 
-  const paid = quoted(told.toldPaid)
+  // Who asks twice for the same plan is led to the checkout that is open: one payment, told of twice.
+  const toldPaid = [...new Set(told.toldPaid)]
+  const paid = quoted(toldPaid)
   const anyPaid = `from payments p where p.provider_ref = any(${quoted(told.paid)})`
   // One whose webhook nobody took is found out by a job on time.
   note(
     lost,
     'payments',
-    told.toldPaid.length -
+    toldPaid.length -
       (await count(`select count(*) from payments where state = 'paid' and provider_ref = any(${paid})`)),
   )
   for (const [what, table] of [
