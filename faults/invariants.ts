@@ -67,7 +67,7 @@ export async function judge(world: TheWorld, { told, letters: [from, to] }: Brok
     ),
   )
 
-  // Who asks twice for the same plan is led to the checkout that is open: one payment, told of twice.
+  // Members who ask twice for the same plan are led to the checkout that is open: one payment, told of twice.
   const toldPaid = [...new Set(told.toldPaid)]
   const paid = quoted(toldPaid)
   const anyPaid = `from payments p where p.provider_ref = any(${quoted(told.paid)})`
