@@ -51,8 +51,6 @@ async function broken(world: TheWorld, name: string, fault: Fault): Promise<Brok
     await setTimeout(quietMs)
     await fault.round(world, turn)
     const took = await wellAgain(world, fault.proof ?? 'post')
-    if (values.rounds !== undefined && process.env.FAULTS_TELL)
-      console.log(`  ${name} ${turn}: ${took?.toFixed(1)}`)
     well = took === null ? null : Math.max(well, took)
   }
   await setTimeout(quietMs)
