@@ -75,8 +75,9 @@ export function traceRequests(
 }
 
 /** Begins a statement's span, by its name, under a request or job that is traced. Answers what ends it. */
-export function traceStatement(name: string): ((failed?: boolean) => void) | undefined {
+export function traceStatement(nameOf: () => string): ((failed?: boolean) => void) | undefined {
   if (!trace.getActiveSpan()) return undefined
+  const name = nameOf()
   const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name }
   const span = tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
   return (failed) => {

@@ -32,7 +32,7 @@ export function watchStatements(pool: Pool, { config, log, slow }: Noted): void 
     const query = client.query.bind(client) as Query
     const watched: Query = (...args) => {
       const [asked, since, origin] = [args[0], performance.now(), originNow()]
-      const traced = traceStatement(nameOf(asked))
+      const traced = traceStatement(() => nameOf(asked))
       const last = args.at(-1)
       if (typeof last === 'function')
         return query(...args.slice(0, -1), (...answer: unknown[]) => {
