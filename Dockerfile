@@ -1,4 +1,4 @@
-# The server and the web it serves. Settings come from the environment, PUBLIC_URL at least: see README.md.
+# The server and the web it serves. Settings come from the environment, PUBLIC_URL at least: see docs/settings.md.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app

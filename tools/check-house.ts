@@ -6,8 +6,8 @@ import { specProblems } from './check-spec.ts'
 import { decisionProblems } from './decision-records.ts'
 import { features } from './features.ts'
 import { migrationProblems } from './migration-locks.ts'
-import { staleSettings } from './readme-config.ts'
 import { at } from './run.ts'
+import { staleSettings } from './settings.ts'
 import { titleReader } from './test-titles.ts'
 
 const vocabulary = /^(routes|commands|queries|tables|jobs|signals|feature)\.ts$/

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { at } from './run.ts'
 
 const folders = ['bench', 'contract', 'docs', 'e2e', 'faults', 'ops', 'server', 'site', 'tools', 'web']
-const roots = ['README.md', 'Dockerfile']
+const roots = ['README.md', 'CONTRIBUTING.md', 'Dockerfile']
 const text = /\.(ts|tsx|mjs|md|css|html|service|yml|yaml)$/
 
 /** In code a number is a record's after the word; in documents it stands alone as well: not a migration’s or a file’s mode. */

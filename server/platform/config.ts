@@ -8,7 +8,7 @@ import { isLoopback } from './http/loopback.ts'
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', ''] })
 
-/** The shapes, in the order the README's table shows them; `.meta` is that table's text. */
+/** The shapes, in the order that docs/settings.md shows them; `.meta` is that table's text. */
 export const settings = {
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development').meta({
     doc: '`production` turns off the demo world, `/dev/*` pages and the bundler, and requires `PUBLIC_URL`.',

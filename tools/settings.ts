@@ -1,11 +1,11 @@
-// The README's table of settings and `.env.example`, both written from server/platform/config.ts.
+// Table of settings (docs/settings.md) and `.env.example`, both written from server/platform/config.ts.
 // Run it after changing a setting: `npm run check` fails while either is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { settings } from '#server/platform/config.ts'
 import { at } from './run.ts'
 
-const begin = '<!-- settings: written by tools/readme-config.ts -->'
+const begin = '<!-- settings: written by tools/settings.ts -->'
 const end = '<!-- /settings -->'
 const width = 100
 
@@ -45,16 +45,16 @@ const example = `# Every setting of the server; all are optional, but for PUBLIC
 ${all.map(({ name, fallback, doc }) => `${commented(doc)}\n#${name}=${quoted(fallback ?? '')}`).join('\n\n')}
 `
 
-/** `readme` with its block of settings as it should be. Throws when the markers are gone. */
-function withSettings(readme: string): string {
-  const [start, stop] = [readme.indexOf(begin), readme.indexOf(end)]
-  if (start < 0 || stop < start) throw new Error(`README.md has no ${begin} … ${end}`)
-  return `${readme.slice(0, start + begin.length)}\n\n${table}\n\n${readme.slice(stop)}`
+/** `page` with its block of settings as it should be. Throws when the markers are gone. */
+function withSettings(page: string): string {
+  const [start, stop] = [page.indexOf(begin), page.indexOf(end)]
+  if (start < 0 || stop < start) throw new Error(`docs/settings.md has no ${begin} … ${end}`)
+  return `${page.slice(0, start + begin.length)}\n\n${table}\n\n${page.slice(stop)}`
 }
 
 const wanted = () =>
   [
-    ['README.md', withSettings(readFileSync(at('README.md'), 'utf8'))],
+    ['docs/settings.md', withSettings(readFileSync(at('docs/settings.md'), 'utf8'))],
     ['.env.example', example],
   ] as const
 
@@ -62,6 +62,6 @@ const wanted = () =>
 export const staleSettings = (): string[] =>
   wanted()
     .filter(([path, content]) => readFileSync(at(path), 'utf8') !== content)
-    .map(([path]) => `${path}: run tools/readme-config.ts, the settings have changed`)
+    .map(([path]) => `${path}: run tools/settings.ts, the settings have changed`)
 
 if (import.meta.main) for (const [path, content] of wanted()) writeFileSync(at(path), content)
