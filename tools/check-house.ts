@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { specProblems } from './check-spec.ts'
 import { decisionProblems } from './decision-records.ts'
+import { linkProblems } from './document-links.ts'
 import { features } from './features.ts'
 import { migrationProblems } from './migration-locks.ts'
 import { at } from './run.ts'
@@ -86,7 +87,7 @@ problems.push(
     titlesIn: titleReader(),
   }),
 )
-problems.push(...staleSettings(), ...migrationProblems(), ...decisionProblems())
+problems.push(...staleSettings(), ...migrationProblems(), ...decisionProblems(), ...linkProblems())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))
