@@ -32,7 +32,7 @@ export const officeFailures = {
     status: 428,
     message: 'Diga qual versão do registro você viu: outra pessoa pode ter mudado enquanto isso.',
   },
-  'record.stale': { status: 409, message: 'Outra pessoa salvou antes de você.' },
+  'record.stale': { status: 409, message: 'Este registro mudou desde que você o abriu.' },
   'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
   'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
   'billing.mismatch_decided': { status: 409, message: 'Esse pagamento já foi decidido. Recarregue a lista.' },

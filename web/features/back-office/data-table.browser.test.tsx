@@ -281,7 +281,7 @@ describe('a row’s menu', () => {
     if (first) kept.write(first, { name: 'Papelaria Lua' })
     await button('Ações de Papelaria').click()
     await page.getByRole('menuitem', { name: 'Desativar' }).click()
-    await expect.element(notices().getByText('Outra pessoa salvou antes de você.')).toBeVisible()
+    await expect.element(notices().getByText('Este registro mudou desde que você o abriu.')).toBeVisible()
     await expect.element(row('Papelaria Lua')).toHaveTextContent('Ativa')
   })
 })
