@@ -183,7 +183,7 @@ export async function cleanedVideo(file: Blob): Promise<{ type: VideoType; conte
   const judged =
     head.toString('latin1', 4, 8) === 'ftyp'
       ? await judgeMp4(file)
-      : head.readUInt32BE(0) === 0x1a45dfa3 && head.includes('webm')
+      : head.toString('hex', 0, 4) === '1a45dfa3' && head.includes('webm')
         ? await judgeWebm(file)
         : null
   return judged && { type: judged.type, contents: patched(file, judged.patches) }
