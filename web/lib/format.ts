@@ -1,16 +1,9 @@
 // Formats of values in Brazil: dates and numbers of America/Fortaleza.
 
 import { product } from '#contract/product.ts'
+import { madeOnce } from '#contract/values/made-once.ts'
 import { firstName } from '#contract/values/names.ts'
 
-/** Made when it is first needed: a phone takes a tenth of a second to make one for dates. */
-function madeOnce<T>(make: () => T) {
-  let made: T | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
 const dates = madeOnce(
   () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }),
 )

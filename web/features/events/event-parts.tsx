@@ -2,6 +2,7 @@
 import { CalendarPlus, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
+import { madeOnce } from '#contract/values/made-once.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -9,11 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 const part = (options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined
-  return (at: Date) => {
-    made ??= new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone })
-    return made.format(at)
-  }
+  const format = madeOnce(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
+  return (at: Date) => format().format(at)
 }
 const dayOf = part({ day: '2-digit' })
 const monthOf = part({ month: 'short' })

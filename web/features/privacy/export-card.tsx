@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { DataExport } from '#contract/privacy/api.ts'
+import { madeOnce } from '#contract/values/made-once.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,11 +83,13 @@ function save(url: string) {
   link.click()
 }
 
-const megabytes = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const megabytes = madeOnce(
+  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
+)
 
 function stateOf(current: DataExport | null | undefined): string {
   if (!current) return 'Preparamos o arquivo e avisamos por e-mail quando estiver pronto.'
   const { readyAt, expiresAt, bytes } = current
   if (!readyAt || !expiresAt) return 'Estamos preparando. Pode fechar a página: avisamos por e-mail.'
-  return `Pronto, com ${megabytes.format(Math.max(0.1, (bytes ?? 0) / 1_000_000))} MB. Fica aqui até ${formatDate(expiresAt)}.`
+  return `Pronto, com ${megabytes().format(Math.max(0.1, (bytes ?? 0) / 1_000_000))} MB. Fica aqui até ${formatDate(expiresAt)}.`
 }
