@@ -52,10 +52,10 @@ const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/
 const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 
 const pieces = any(
-  packages('lucide-react', 'clsx', 'tailwind-merge'),
+  packages('lucide-react'),
   '/site/',
   filesOf('contract', 'values/options', 'product'),
-  filesOf('lib', 'class-groups', 'cn', 'wordmark', 'title', 'format'),
+  filesOf('lib', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
 )
@@ -78,7 +78,14 @@ const chunks = [
     name: 'loading',
     test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
   },
-  { name: 'react', test: any(packages('react', 'react-dom', 'scheduler')) },
+  {
+    // With `cn`: the tables of classes that it makes at its first call are as much work as the pieces are.
+    name: 'react',
+    test: any(
+      packages('react', 'react-dom', 'scheduler', 'clsx', 'tailwind-merge'),
+      filesOf('lib', 'class-groups', 'cn'),
+    ),
+  },
   {
     name: 'queries',
     test: any(
