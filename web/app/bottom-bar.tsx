@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
-import { CountBadge } from '#web/ui/badge.tsx'
 import { shortcutsFor } from './menu.ts'
-import { countLabels, useCounts } from './menu-list.tsx'
+import { MenuCount } from './menu-list.tsx'
 
 const placeClass = cn(
   'group relative flex h-17 w-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.9vw,4vh)] font-semibold text-ink-2 short:h-12 short:flex-row',
@@ -21,7 +20,6 @@ const middleClass =
 
 /** Phones only, at the thumb; never under the phone's own bar. */
 export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
-  const counts = useCounts()
   const isEnabled = useFlags()
   return (
     <nav
@@ -35,13 +33,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
             <Link to={page} className={placeClass}>
               <span className={cn(pillClass, middle && middleClass)}>
                 <Icon aria-hidden />
-                {counted ? (
-                  <CountBadge
-                    count={counts[counted]}
-                    label={countLabels[counted]}
-                    className="absolute -top-0.5 right-1"
-                  />
-                ) : null}
+                {counted ? <MenuCount counted={counted} className="absolute -top-0.5 right-1" /> : null}
               </span>
               {label}
             </Link>

@@ -12,15 +12,15 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { menuFor } from './menu.ts'
 
-export const countLabels: Record<Counted, string> = {
+const countLabels: Record<Counted, string> = {
   likedYou: 'esperando resposta',
   newMatches: 'sem ver',
 }
 
-/** Numbers of likes that wait and of matches not seen; zero until known. */
-export function useCounts(): Record<Counted, number> {
+/** Likes that wait, or matches not seen; none until known. It asks itself: a new number draws no link anew. */
+export function MenuCount({ counted, className }: { counted: Counted; className: string }) {
   const { data } = useQuery(countsQuery)
-  return { likedYou: data?.likedYou ?? 0, newMatches: data?.newMatches ?? 0 }
+  return <CountBadge count={data?.[counted] ?? 0} label={countLabels[counted]} className={className} />
 }
 
 const lineClass = cn(
@@ -53,7 +53,6 @@ interface MenuListProps {
 }
 
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
-  const counts = useCounts()
   const isEnabled = useFlags()
   return (
     <nav aria-label="Menu" className="min-h-0 md:overflow-y-auto">
@@ -71,9 +70,8 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
               {says && !isEnabled(says) ? (
                 <span className={iconOnly ? 'sr-only' : 'text-xs font-normal text-ink-2'}> desligado</span>
               ) : counted ? (
-                <CountBadge
-                  count={counts[counted]}
-                  label={countLabels[counted]}
+                <MenuCount
+                  counted={counted}
                   className={iconOnly ? 'absolute top-0 right-0 h-4.5 min-w-4.5 px-1 text-[0.6875rem]' : ''}
                 />
               ) : null}
