@@ -1,6 +1,6 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
 
-import { type ReactNode, startTransition, useCallback, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
@@ -10,7 +10,6 @@ import { fitLine } from '#web/features/people/reasons.ts'
 import { photosOf } from '#web/features/people/shown-photo.ts'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { useDeckKeys } from './deck-keys.ts'
@@ -52,8 +51,15 @@ const besideClass = cn(
   'lg:not-short:grid-cols-[minmax(0,auto)_21rem] xl:not-short:grid-cols-[minmax(0,auto)_27rem_4.5rem] lg:not-short:grid-rows-[minmax(0,1fr)_auto_auto] lg:not-short:gap-x-0 lg:not-short:gap-y-0',
 )
 
-/** Cards on the page: the one on top and those ready beneath it, which the page arrives without. */
-const cardsShown = (hydrated: boolean) => (hydrated ? 3 : 1)
+/** Cards on the page: the one on top and those ready beneath it, made one after the other once it can be pressed. */
+function useCardsShown() {
+  const [shown, setShown] = useState(1)
+  useEffect(() => {
+    if (shown < cardsReady) startTransition(() => setShown(shown + 1))
+  }, [shown])
+  return shown
+}
+const cardsReady = 3
 
 interface CardDeckProps {
   people: readonly DiscoverPerson[]
@@ -84,8 +90,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [enlarged, setEnlarged] = useState(false)
   const [top] = people
   const contact = useContact()
-  const shown = cardsShown(useHydrated())
-  useDecodedPhotos(people.slice(shown), top)
+  const shown = useCardsShown()
+  useDecodedPhotos(people.slice(cardsReady), top)
   usePreload(DeckNews)
   usePreload(FullPhoto)
 

@@ -20,8 +20,11 @@ export function useDecodedPhotos(people: readonly DiscoverPerson[], top: Discove
   const started = useRef(new Set<string>())
   const otherPhoto = top?.facePhoto
   useEffect(() => {
-    for (const person of people.slice(0, photosDecoded))
-      decodeOnce(photoToShow(person, 'body'), started.current)
+    // Each in a task of its own, after what was just pressed or drawn.
+    const timers = people
+      .slice(0, photosDecoded)
+      .map((person) => setTimeout(() => decodeOnce(photoToShow(person, 'body'), started.current)))
+    return () => timers.forEach(clearTimeout)
   }, [people])
   useEffect(() => {
     const timer = setTimeout(() => decodeOnce(otherPhoto, started.current), glanceMs)
