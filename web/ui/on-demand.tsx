@@ -1,7 +1,14 @@
 // Pieces of a screen whose code comes when they are first needed. On a poor network a file may be lost on the way:
 // it is asked for again (React.lazy would keep the refusal for good), and where it never comes the screen stands
 // without that piece.
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { idle } from '#web/lib/idle.ts'
 import { retry } from '#web/lib/retry.ts'
 import { TopProgress } from './top-progress.tsx'
@@ -48,7 +55,8 @@ export function onDemand<Props extends object>(
       let gone = false
       void preload().then(() => {
         if (gone) return
-        if (here) setPiece(() => here)
+        // Piece by piece: what is pressed meanwhile goes first.
+        if (here) startTransition(() => setPiece(() => here))
         else giveUp()
       })
       return () => {
