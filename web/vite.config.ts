@@ -54,7 +54,7 @@ const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 const pieces = any(
   packages('lucide-react'),
   '/site/',
-  filesOf('contract', 'values/options', 'product'),
+  filesOf('contract', 'values/options', 'values/made-once', 'product'),
   filesOf('lib', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
@@ -124,6 +124,7 @@ const chunks = [
       filesOf('features/identity', 'demo', 'destination', 'session'),
       filesOf('features/feature-flags', 'flags'),
       filesOf('features/discover', 'search'),
+      filesOf('contract', 'values/city-day'),
     ),
   },
   {
