@@ -6,7 +6,7 @@ export type DialogValue<T> = { value: T | null; open: boolean; show: (value: T) 
 
 export function useDialogValue<T>(): DialogValue<T> {
   const [state, setState] = useState<{ value: T | null; open: boolean }>({ value: null, open: false })
-  /** What was pressed is seen to be before the dialog is drawn. */
+  /** In a transition: the press is seen before the dialog is drawn. */
   const show = useCallback((value: T) => startTransition(() => setState({ value, open: true })), [])
   const close = useCallback(() => setState(({ value }) => ({ value, open: false })), [])
   return { ...state, show, close }

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { LayoutGrid, RectangleVertical, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
@@ -59,7 +59,7 @@ export function DiscoverPage() {
     setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })
   }
-  const openFilters = () => setFiltering(true)
+  const openFilters = () => startTransition(() => setFiltering(true))
   const onCards = presentation === 'card'
   return (
     <div ref={useListFocus()} className={cn(onCards && deckPageClass)}>
