@@ -8,7 +8,7 @@ import { findBrowser, launchOptions } from './tools/browser.ts'
 process.env.TZ = 'Asia/Kathmandu'
 
 const setupFiles = ['./server/testing/setup.ts']
-const globalSetup = ['./server/testing/temporary.ts']
+const globalSetup = ['./server/testing/temporary.ts', './server/testing/cluster.ts']
 
 const browser = findBrowser()
 
@@ -58,7 +58,7 @@ export default defineConfig({
           exclude: ['**/*.race.test.ts'],
           setupFiles,
           globalSetup,
-          // One embedded database a worker, kept from file to file.
+          // One database a worker, kept from file to file.
           isolate: false,
           testTimeout: 90_000,
           // A worker starts its database in the first one.

@@ -37,6 +37,7 @@ import { pictureEncoderHere } from '#server/platform/picture-encoder.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
+import { copySeeded } from './cluster.ts'
 import { keptUploads } from './crowd.ts'
 import { keepSeeded, reset } from './emptying.ts'
 import { recordedPush } from './push.ts'
@@ -57,16 +58,20 @@ const overTheWire = globalThis.fetch
 
 let opened: Promise<OpenDatabase> | undefined
 
-/** One database a worker. */
+/** One database a worker: of the run's PostgreSQL, or embedded where there is none; with one connection, as that has. */
 function database(): Promise<OpenDatabase> {
-  opened ??= startEmbeddedDatabase().then(async (engine) => {
-    const open = openDatabase(engine)
-    await migrateDatabase(open.pool)
-    await seedReference(open.db)
-    await keepSeeded(open.db)
-    return open
-  })
+  opened ??= openOwn()
   return opened
+}
+
+async function openOwn(): Promise<OpenDatabase> {
+  const url = await copySeeded()
+  if (url) return openDatabase({ url, poolSize: 1 })
+  const open = openDatabase(await startEmbeddedDatabase())
+  await migrateDatabase(open.pool)
+  await seedReference(open.db)
+  await keepSeeded(open.db)
+  return open
 }
 
 /**

@@ -1,24 +1,20 @@
 // `npm run access-log` on an installation: what it prints of one account, what it leaves in the audit, and what it refuses.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../features/accounts/tables.ts'
 import { adminAudit } from '../features/back-office/tables.ts'
 import { accessRecords } from '../platform/access-log-tables.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { startEmbeddedDatabase } from '../platform/db/embedded.ts'
+import { newInstallation } from '../testing/installation.ts'
 import { outcomeOf, startServer, stop } from '../testing/process.ts'
 
 const admin = { ADMIN_EMAIL: 'chefia@exemplo.com.br', ADMIN_PASSWORD: 'maré-cheia-2026' }
 
 test('the command prints what an account used in those days, says so in the audit, and refuses without a reason', async () => {
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'xamego-data-')) }
+  const { env, open } = await newInstallation()
   const ask = (...given: string[]) => outcomeOf('tools/access-log.ts', given, env)
   await stop(await startServer({ ...env, ...admin }))
 
-  const opened = openDatabase(await startEmbeddedDatabase(env.DATA_DIR))
+  const opened = await open()
   const [account] = await opened.db.select({ id: users.id }).from(users)
   const id = account?.id ?? ''
   const at = (text: string) => new Date(text)
@@ -52,7 +48,7 @@ test('the command prints what an account used in those days, says so in the audi
   expect(await ask('chefia@exemplo.com.br', ...days)).toMatchObject({ code: 1 })
   expect(await ask('chefia@exemplo.com.br', 'junho', '2026-07-01', 'Processo 4')).toMatchObject({ code: 1 })
 
-  const after = openDatabase(await startEmbeddedDatabase(env.DATA_DIR))
+  const after = await open()
   const entries = await after.db.select().from(adminAudit).where(eq(adminAudit.action, 'exported'))
   await after.close()
   expect(entries.map(({ recordId, reason }) => [recordId, reason])).toEqual([

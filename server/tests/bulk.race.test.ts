@@ -1,30 +1,18 @@
 // A run over five thousand records whose process is killed in the middle: it ends right, each record done once.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
+import { newInstallation } from '../testing/installation.ts'
+import { missingPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
 
 const admin = { ADMIN_EMAIL: 'chefia@exemplo.com.br', ADMIN_PASSWORD: 'maré-cheia-2026' }
 const shops = 5000
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
-  beforeAll(() => {
-    cluster = startPostgres()
-  })
-  afterAll(() => cluster.stop())
-
   test('what a killed process had done stays done, and the next one does the rest', async () => {
-    const env = {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
-      DATABASE_URL: cluster.createDatabase(),
-      ...admin,
-    }
-    const pool = new Pool({ connectionString: env.DATABASE_URL })
+    const env = { ...(await newInstallation()).env, ...admin }
+    const pool = new Pool({ connectionString: env.DATABASE_URL ?? '' })
     const first = await startServer(env)
     await pool.query(
       "set xamego.audited = 'yes'; insert into categories (name, description) " +

@@ -1,11 +1,9 @@
 // The process is killed in the middle of a registration, and between its commit and the e-mail that it owes.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Registration } from '#contract/identity/api.ts'
 import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
+import { newInstallation } from '../testing/installation.ts'
 import { mailbox } from '../testing/mailbox.ts'
 import { portrait } from '../testing/portrait.ts'
 import { startServer, stop } from '../testing/process.ts'
@@ -18,7 +16,7 @@ const soon = { timeout: 80_000, interval: 50 }
 // One story, because a startServer takes seconds.
 test('a registration cut short leaves nothing; once it is committed its e-mail goes out after the restart, once', async () => {
   const { url, letters } = await mailbox()
-  const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'xamego-data-')), SMTP_URL: url }
+  const env = { ...(await newInstallation()).env, SMTP_URL: url }
 
   const first = await startServer(env, 'profile')
   const upload = async () => (await browser(first.origin).client.photos.upload({ file: await portrait() })).id

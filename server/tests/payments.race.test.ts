@@ -1,59 +1,45 @@
 // Payments on a real PostgreSQL with two servers: told twice, late, out of order, changed, of the wrong amount, and killed
 // between any two steps. Nobody pays twice, nobody has access without having paid, and nobody pays without having access.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedReference } from '../db/seed/reference.ts'
 import { fulfill } from '../features/billing/fulfill.ts'
 import { entitlements, ledgerEntries, paymentEvents, payments } from '../features/billing/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { dayMs, systemClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
-import { openDatabase } from '../platform/db/database.ts'
-import { migrateDatabase } from '../platform/db/migrate.ts'
 import { mailOutbox } from '../platform/mail-tables.ts'
 import { type SandboxPress, sandboxPresses } from '../platform/sandbox-page.ts'
 import { sandboxPayments } from '../platform/sandbox-payments.ts'
 import { sandboxCheckouts } from '../platform/sandbox-tables.ts'
 import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
+import { newInstallation } from '../testing/installation.ts'
 import { doOwed, onTime } from '../testing/owed.ts'
 import { portrait } from '../testing/portrait.ts'
-import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
+import { missingPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
-import { createWorld, type Person, type World } from '../testing/world.ts'
+import { createRaceWorld } from '../testing/race-world.ts'
+import type { Person, World } from '../testing/world.ts'
 
 const days = 30
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
-  beforeAll(() => {
-    cluster = startPostgres()
-  })
-  afterAll(() => cluster.stop())
-
   describe('whatever is told, however often and in whatever order', () => {
     let world: World
     let ana: Person
     let neighbour: Awaited<ReturnType<World['neighbour']>>
     let closeDatabase: () => Promise<void>
     beforeAll(async () => {
-      const open = openDatabase({ url: cluster.createDatabase(), poolSize: 12 })
-      closeDatabase = open.close
-      await migrateDatabase(open.pool)
-      await seedReference(open.db)
-      world = await createWorld({ open })
+      const race = await createRaceWorld()
+      world = race.world
+      closeDatabase = race.close
       world.deps.limiter.consume = async () => {}
       ana = await world.register('Ana')
       neighbour = await world.neighbour()
     })
     afterAll(async () => {
       await neighbour.close()
-      await world.close()
       await closeDatabase()
     })
 
@@ -276,13 +262,10 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a server killed between any two steps leaves a payment that another one finishes, once', async () => {
-    const env = {
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
-      DATABASE_URL: cluster.createDatabase(),
-      SECRET: 'secret-of-the-tests-0123456789-abcdef',
-    }
-    const pool = new Pool({ connectionString: env.DATABASE_URL })
-    const open = openDatabase({ url: env.DATABASE_URL, poolSize: 2 })
+    const installation = await newInstallation()
+    const env = { ...installation.env, SECRET: 'secret-of-the-tests-0123456789-abcdef' }
+    const open = await installation.open()
+    const { pool } = open
     const config = readConfig({ ...env, NODE_ENV: 'test' }, () => env.SECRET)
     const sandbox = sandboxPayments({ config, db: open.db, clock: systemClock })
     const steady = await startServer(env)
@@ -391,7 +374,6 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(rows).toEqual([
       { payments: made, charges: made, entitlements: made, receipts: made, days: made * days },
     ])
-    await pool.end()
     await open.close()
     await stop(steady)
   }, 900_000)

@@ -3,7 +3,6 @@ import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/kit.ts'
-import { seedReference } from '../db/seed/reference.ts'
 import { users } from '../features/accounts/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { ensureFirstAdmin } from '../features/identity/team/admins.ts'
@@ -17,33 +16,29 @@ import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase, migrationLock } from '../platform/db/migrate.ts'
 import { postgresLimiter } from '../platform/limits.ts'
 import { postgresSignals } from '../platform/signals.ts'
+import { copySeeded, createEmpty } from '../testing/cluster.ts'
 import { crowd, keptUploads } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
-import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
+import { missingPostgres } from '../testing/postgres.ts'
 import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  let cluster: Cluster
   let world: World
   let url: string
   let decide: Decide
   let closeDatabase: () => Promise<void>
 
   beforeAll(async () => {
-    cluster = startPostgres()
-    url = cluster.createDatabase()
+    url = (await copySeeded()) ?? ''
     const open = openDatabase({ url, poolSize: 12 })
     closeDatabase = open.close
-    await migrateDatabase(open.pool)
-    await seedReference(open.db)
     world = await createWorld({ open })
     decide = createDecide(world.db)
   })
   afterAll(async () => {
     await world.close()
     await closeDatabase()
-    cluster.stop()
   })
   beforeEach(async () => {
     await emptyTables(world.db, 'app_users', 'users', 'pictures', 'rate_limits')
@@ -205,8 +200,8 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('servers that migrate an empty database at once all end well', async () => {
-    const empty = cluster.createDatabase()
-    const pools = Array.from({ length: 3 }, () => new Pool({ connectionString: empty, max: 2 }))
+    const empty = { connectionString: (await createEmpty()) ?? '', max: 2 }
+    const pools = Array.from({ length: 3 }, () => new Pool(empty))
     await Promise.all(pools.map(migrateDatabase))
     for (const pool of pools) {
       const { rows } = await pool.query('select count(*) as members from app_users')
