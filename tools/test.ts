@@ -12,7 +12,14 @@ import { webIsStale } from './stale-build.ts'
 const folder = mkdtempSync(join(tmpdir(), 'xamego-test-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
+/**
+ * Minutes that each part may take, on two cores that other work shares; quiet ones take a third of it. Longer, and whoever
+ * made it so hears of it.
+ */
+const maxMinutes = { checks: 6, tests: 24, components: 12, journeys: 18 }
+
 const failures: string[] = []
+const took: string[] = []
 const notLookedAt: string[] = []
 const reports: Report[] = []
 let lostBrowser = false
@@ -21,6 +28,17 @@ function note(name: string, ended: boolean, report: Report | null) {
   if (report) reports.push(report)
   if (!ended || !report || report.failed > 0) failures.push(name)
   if (report && report.skipped > 0) notLookedAt.push(`${report.skipped} of ${name}, which skipped themselves`)
+}
+
+/** Does a part of it, and notes how long that took. */
+async function timed(part: keyof typeof maxMinutes, work: () => Promise<void>) {
+  const began = performance.now()
+  await work()
+  const minutes = (performance.now() - began) / 60_000
+  const late = minutes > maxMinutes[part]
+  const bound = `at most ${maxMinutes[part]}`
+  took.push(`${minutes.toFixed(1).padStart(5)} min  ${part}, ${bound}${late ? ': too long' : ''}`)
+  if (late) failures.push(`the time of the ${part}`)
 }
 
 async function checks() {
@@ -89,22 +107,24 @@ const browser = getBrowser()
 const world = mkdtempSync(join(folder, 'world-'))
 // The checks keep one core busy: beside them begins what the journeys need.
 const prepared = prepareJourneys(world)
-await checks()
+await timed('checks', checks)
 if (missingPostgres) notLookedAt.push(`the races (*.race.test.ts): ${missingPostgres}`)
 if (!browser)
   notLookedAt.push(
     'the components (*.browser.test.tsx) and the journeys (e2e/): no Chromium on this machine and none could be installed',
   )
-await tests()
-if (browser) await components()
+await timed('tests', tests)
+if (browser) await timed('components', components)
 
 const missing = await prepared
 if (missing) {
   failures.push(missing)
   if (browser) notLookedAt.push(`the journeys (e2e/): ${missing} could not be made`)
-} else if (browser) await journeys(world)
+} else if (browser) await timed('journeys', () => journeys(world))
 
 const sum = (key: 'passed' | 'failed') => reports.reduce((total, report) => total + report[key], 0)
+console.log('\nThe parts:')
+for (const line of took) console.log(line)
 console.log('\nThe slowest:')
 for (const line of slowest(reports, 10)) console.log(line)
 console.log('')
