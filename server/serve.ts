@@ -1,7 +1,7 @@
 // Puts the pieces together in order, on a database that is there, and tells the terminal where to go.
 import { product } from '#contract/product.ts'
 import type { DemoAccounts } from '#site/page-data.ts'
-import { createApp, featureJobs } from './app.ts'
+import { createApp, featureJobs, retiredJobs } from './app.ts'
 import { demoCounter } from './db/seed/demo/promotions.ts'
 import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
@@ -128,6 +128,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
       ...(embedded ? upkeepJobs(pool) : []),
     ],
     log,
+    retiredJobs,
   )
   const deps = { ...outside, jobs }
   const auth = createAuth(deps)

@@ -12,7 +12,9 @@ beforeEach(async () => {
   // The queue compares its clock with the database's.
   vi.useRealTimers()
   const { rows } = await world.db.execute(sql`select where to_regclass('pgboss.job') is not null`)
-  if (rows.length > 0) await world.db.execute(sql`delete from pgboss.job`)
+  if (rows.length === 0) return
+  await world.db.execute(sql`delete from pgboss.job`)
+  await world.db.execute(sql`delete from pgboss.schedule`)
 })
 afterEach(() => world.close())
 
@@ -24,8 +26,11 @@ beforeEach(() => {
   failed = vi.fn()
 })
 
-async function started(...jobs: Job[]) {
-  const running = createJobs(world.db, jobs, { ...world.deps.log, error: failed } as unknown as Log)
+const started = (...jobs: Job[]) => startedWithout([], ...jobs)
+
+async function startedWithout(retired: readonly string[], ...jobs: Job[]) {
+  const log = { ...world.deps.log, error: failed } as unknown as Log
+  const running = createJobs(world.db, jobs, log, retired)
   await running.prepare()
   await running.work()
   let open = true
@@ -61,6 +66,14 @@ async function stateOf(name: string) {
       from pgboss.job where name = ${name} order by created_on`,
   )
   return rows
+}
+
+/** Names of the jobs that are on time. */
+async function scheduled() {
+  const { rows } = await world.db.execute<{ name: string }>(
+    sql`select name from pgboss.schedule order by name`,
+  )
+  return rows.map(({ name }) => name)
 }
 
 test('what is owed is done soon, once, with what it was given', async () => {
@@ -263,13 +276,23 @@ test('a job with a time is put on it once, by the clock of Fortaleza, however of
   expect(rows).toEqual([{ cron: '17 3 * * *', timezone: 'America/Fortaleza' }])
 })
 
-test('a job that a new version no longer has, or no longer on time, is not asked for any more', async () => {
+test('a job that a new release retires is not asked for any more, whether it is gone or no longer on time', async () => {
   const run = async () => {}
-  const before = await started({ name: 'foghorn', title: 'A job', cron: '17 3 * * *', run })
+  const onTime = { title: 'A job', cron: '17 3 * * *', run }
+  const before = await started({ name: 'foghorn', ...onTime }, { name: 'semaphore', ...onTime })
   await before.close()
+  expect(await scheduled()).toEqual(['foghorn', 'semaphore'])
+  await startedWithout(['foghorn', 'semaphore'], { name: 'foghorn', title: 'A job', run })
+  expect(await scheduled()).toEqual([])
+})
+
+test('a server of an older release leaves the schedule of a job it does not know, and of one that it has at no time', async () => {
+  const run = async () => {}
+  const onTime = { title: 'A job', cron: '17 3 * * *', run }
+  const newer = await started({ name: 'foghorn', ...onTime }, { name: 'semaphore', ...onTime })
   await started({ name: 'foghorn', title: 'A job', run })
-  const { rows } = await world.db.execute(sql`select name from pgboss.schedule`)
-  expect(rows).toEqual([])
+  expect(await scheduled()).toEqual(['foghorn', 'semaphore'])
+  await newer.close()
 })
 
 test('a job whose settings a new version changes has the new ones', async () => {

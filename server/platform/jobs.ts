@@ -87,8 +87,11 @@ const queueOf = (job: Job) => ({
   expireInSeconds: job.cron ? longestRunSeconds.onTime : longestRunSeconds.owed,
 })
 
-/** Writes only what the database does not know of the jobs yet: at most starts, nothing. */
-async function declare(boss: PgBoss, jobs: readonly Job[]) {
+/**
+ * Writes only what the database does not know of the jobs yet: at most starts, nothing. A schedule goes by its name in
+ * `retired` alone: one that is not known may be a newer release's, which this server runs beside.
+ */
+async function declare(boss: PgBoss, jobs: readonly Job[], retired: readonly string[]) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const job of jobs) {
@@ -100,9 +103,7 @@ async function declare(boss: PgBoss, jobs: readonly Job[]) {
     if (job.cron && (job.cron !== schedule?.cron || schedule.options?.tz !== product.timeZone))
       await boss.schedule(job.name, job.cron, {}, { tz: product.timeZone })
   }
-  const onTime = new Set(jobs.filter((job) => job.cron).map((job) => job.name))
-  // A job that an earlier version scheduled would go on being asked for with nobody to do it.
-  for (const name of schedules.keys()) if (!onTime.has(name)) await boss.unschedule(name)
+  for (const name of retired) if (schedules.has(name)) await boss.unschedule(name)
 }
 
 /** The queue's statement as one of Drizzle's, which a transaction takes. */
@@ -178,7 +179,13 @@ function inTurn(count: number) {
   }
 }
 
-export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQueue {
+/** `retired`: jobs of earlier releases that are not on time any more, or are gone. */
+export function createJobs(
+  db: Database,
+  jobs: readonly Job[],
+  log: Log,
+  retired: readonly string[] = [],
+): JobQueue {
   // The queue does not wait for a look for work that is under way as it stops: what that finds comes to a database that is
   // closed, and would end the process with an error. It waits for ever instead, and another process does it later.
   let closed = false
@@ -250,7 +257,7 @@ export function createJobs(db: Database, jobs: readonly Job[], log: Log): JobQue
   return {
     prepare: async () => {
       await boss.start()
-      await declare(boss, jobs)
+      await declare(boss, jobs, retired)
     },
     work: async () => {
       for (const job of jobs) if (job.run) await work(job, job.run)
