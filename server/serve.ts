@@ -10,7 +10,7 @@ import { resumeRuns } from './features/back-office/bulk.ts'
 import { createAuth } from './features/identity/accounts/auth.ts'
 import { keepAssured } from './features/identity/age/assurance.ts'
 import { ensureFirstAdmin } from './features/identity/team/admins.ts'
-import { eraseAgain } from './features/privacy/erasure.ts'
+import { eraseAgainJob, eraseAgainNow } from './features/privacy/erasure.ts'
 import { accessLogJobs, createAccessLog, flushedMs } from './platform/access-log.ts'
 import { assuranceOf } from './platform/age-assurance.ts'
 import { beaconOf } from './platform/beacon.ts'
@@ -34,6 +34,7 @@ import { webPush } from './platform/push.ts'
 import { sandboxPayments } from './platform/sandbox-payments.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
+import { reasonOf } from './platform/start-failure.ts'
 import { configuredStorage } from './platform/storage/configured.ts'
 import { startTracing } from './platform/tracing.ts'
 
@@ -55,7 +56,10 @@ async function paymentsOf(ground: Parameters<typeof sandboxPayments>[0]): Promis
 }
 
 /** Serves metrics where they are asked for; their package comes there alone. */
-async function metricsOf(deps: Pick<Deps, 'config' | 'db' | 'log' | 'reads'>, opened: AsyncDisposableStack) {
+async function metricsOf(
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'reads' | 'storage'>,
+  opened: AsyncDisposableStack,
+) {
   const { METRICS_PORT: port, METRICS_HOST: host } = deps.config
   if (port === undefined) return undefined
   const { createMetrics, serveMetrics } = await import('./platform/metrics.ts')
@@ -90,7 +94,8 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     : undefined
   if (replica) opened.defer(replica.close)
   const reads = replica ?? readsOf(db)
-  const metrics = await metricsOf({ config, db, log, reads }, opened)
+  const storage = await configuredStorage(config)
+  const metrics = await metricsOf({ config, db, log, reads, storage }, opened)
   for (const one of [pool, direct?.pool, replica?.pool])
     if (one) watchStatements(one, { config, log, ...(metrics && { slow: metrics.slow }) })
   await migrateDatabase(direct?.pool ?? pool)
@@ -104,7 +109,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     ...ground,
     accessLog,
     securityLog: createSecurityLog(ground),
-    storage: await configuredStorage(config),
+    storage,
     pictures: pictureProcesses(log),
     signals: embedded ? inProcessSignals() : await postgresSignals(pool, log, direct?.pool),
     ageAssurance: assuranceOf(config, systemClock),
@@ -137,9 +142,14 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   async function prepareDatabase() {
     if (direct) await keepSettings(direct.pool)
     // Before anybody can come in: whom a back-up has brought back is not there.
-    await eraseAgain(deps)
+    const away = await eraseAgainNow(deps)
     await Promise.all([jobs.prepare(), seedReference(db)])
     opened.defer(jobs.close)
+    if (away) {
+      log.error({ err: away }, 'the storage of files is away: whom a back-up brought back is erased later')
+      say(reasonOf(away))
+      await db.transaction((tx) => jobs.enqueue(tx, eraseAgainJob, {}))
+    }
     await resumeRuns(deps)
     await keepAssured(deps)
     if (config.production && !deps.ageAssurance.required)

@@ -26,6 +26,7 @@ export type Standing = {
   /** The last whole reading of the audit that found all in order; `broken`: one since did not. */
   audit: { at: Date; broken: boolean } | null
   backupAt: Date | null
+  storageAnswers: boolean
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -84,6 +85,7 @@ export function createMetrics(
     mails: gauge('xamego_mails_waiting', 'Mails written and not sent, where there is a mail server'),
     pushes: gauge('xamego_pushes_waiting', 'Messages to devices owed and not sent'),
     diskFree: gauge('xamego_disk_free_bytes', 'Bytes free on the disk of DATA_DIR'),
+    storageUp: gauge('xamego_storage_up', 'Whether the storage of files answered this look: 1 or 0'),
     databaseBytes: gauge('xamego_database_bytes', 'Bytes of the database'),
     auditBroken: gauge(
       'xamego_audit_broken',
@@ -107,6 +109,7 @@ export function createMetrics(
     read.pushes.set(now.pushes)
     for (const state of ['open', 'awaiting'] as const) readEach.payments.set({ state }, now.payments[state])
     read.diskFree.set(now.diskFree)
+    read.storageUp.set(Number(now.storageAnswers))
     read.databaseBytes.set(now.databaseBytes)
     read.auditBroken.set(Number(now.audit?.broken ?? false))
     if (now.audit) read.auditAt.set(now.audit.at.getTime() / 1000)

@@ -62,7 +62,12 @@ export const aboutAdmin: Reference['admin'] = {
         mails: 3,
         pushes: 0,
         payments: { open: 1, awaiting: 0 },
-        storage: { files: { count: 412, bytes: 96_000_000 }, free: 41_000_000_000, size: 80_000_000_000 },
+        storage: {
+          answers: true,
+          files: { count: 412, bytes: 96_000_000 },
+          free: 41_000_000_000,
+          size: 80_000_000_000,
+        },
         audit: { at, broken: false },
         backupAt: at,
       },

@@ -7,7 +7,7 @@ import { statusQueries } from './status.ts'
 
 const on = bind(admin)
 
-export const adminRoutes = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>) => {
+export const adminRoutes = (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'jobs' | 'storage'>) => {
   const overview = overviewQueries(deps)
   const status = statusQueries(deps)
   return {

@@ -8,10 +8,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { Standing } from '#server/platform/metrics.ts'
+import { answersNow } from '#server/platform/storage/storage.ts'
 import { lastWhole } from '../back-office/audit-chain.ts'
 import { payments } from '../billing/tables.ts'
 
-type Needs = Pick<Deps, 'db' | 'config'>
+type Needs = Pick<Deps, 'db' | 'config' | 'storage'>
 type Work = Standing['jobs'][number]
 
 /** Work owed and not done, by job; nothing where the queue has not been made yet. */
@@ -78,8 +79,8 @@ async function databaseBytes(db: Database): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-export async function standingNow({ db, config }: Needs): Promise<Standing> {
-  const [jobs, mails, paid, disk, bytes, audit, backupAt] = await Promise.all([
+export async function standingNow({ db, config, storage }: Needs): Promise<Standing> {
+  const [jobs, mails, paid, disk, bytes, audit, backupAt, storageAnswers] = await Promise.all([
     workNow(db),
     config.SMTP_URL ? mailsNow(db) : null,
     paymentsNow(db),
@@ -87,6 +88,7 @@ export async function standingNow({ db, config }: Needs): Promise<Standing> {
     databaseBytes(db),
     lastWhole({ db, config }),
     lastBackup(config.DATA_DIR),
+    answersNow(storage),
   ])
   return {
     jobs,
@@ -97,5 +99,6 @@ export async function standingNow({ db, config }: Needs): Promise<Standing> {
     databaseBytes: bytes,
     audit,
     backupAt,
+    storageAnswers,
   }
 }

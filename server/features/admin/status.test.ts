@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { mailJobs } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { StorageAway } from '#server/platform/storage/storage.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { standingNow } from './standing.ts'
@@ -62,6 +63,15 @@ test('mails wait where a server sends them, until they are sent or their links h
     { ...mail, text: '' },
   ])
   expect((await standingNow({ ...world.deps, config })).mails).toBe(1)
+})
+
+test('whether the storage of files answers is told', async () => {
+  const { client } = await world.administrator()
+  expect((await client.admin.status()).storage.answers).toBe(true)
+  vi.spyOn(world.storage, 'size').mockRejectedValue(new StorageAway('size', new Error('ECONNREFUSED')))
+  expect((await client.admin.status()).storage.answers).toBe(false)
+  vi.mocked(world.storage.size).mockReturnValue(new Promise(() => {}))
+  expect((await client.admin.status()).storage.answers).toBe(false)
 })
 
 test('the last whole reading of the audit is told', async () => {

@@ -45,7 +45,7 @@ async function followers(db: Database): Promise<Status['database']['followers']>
   return rows.map(({ state, behind }) => ({ streaming: state === 'streaming', behindMs: behind }))
 }
 
-export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs'>) {
+export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'storage'>) {
   const { db, config, clock, jobs } = deps
   const files = keepFor(filesKeptMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
   return async (): Promise<Status> => {
@@ -77,7 +77,7 @@ export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs
       mails: standing.mails,
       pushes: standing.pushes,
       payments: standing.payments,
-      storage: { files: stored, ...disk },
+      storage: { answers: standing.storageAnswers, files: stored, ...disk },
       audit: standing.audit,
       backupAt: standing.backupAt,
     }

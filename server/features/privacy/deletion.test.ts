@@ -1,13 +1,13 @@
 // Leaving for good, told through the API: asked for, taken back, done, and done again after a back-up brought somebody back.
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { namesIn } from '#server/platform/storage/storage.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { namesIn, StorageAway } from '#server/platform/storage/storage.ts'
+import { doOwed, onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
-import { eraseAgain } from './erasure.ts'
+import { eraseAgain, eraseAgainJob, eraseAgainNow } from './erasure.ts'
 
 let world: World
 let ana: Person
@@ -144,6 +144,32 @@ test('whom a back-up brings back is erased again before anybody comes in, withou
   await eraseAgain(world.deps)
   expect(await accounts()).toEqual([davi.email])
   expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego'])
+})
+
+test('while the storage is away a start goes on, and whom a back-up brings back is erased once it answers', async () => {
+  await leave(ana)
+  const [row] = await world.db.select().from(users).where(eq(users.email, ana.email))
+  if (!row) throw new Error('Ana is not there')
+  world.pass(8 * dayMs)
+  await onTime(world, 'privacy.erase')
+  await world.db.insert(users).values(row)
+  const away = new StorageAway('list', new Error('connect ECONNREFUSED'))
+  const list = vi.spyOn(world.storage, 'list').mockImplementation(() => {
+    throw away
+  })
+  expect(await eraseAgainNow(world.deps)).toBe(away)
+  expect(await accounts()).toContain(ana.email)
+  list.mockRestore()
+  await world.db.transaction((tx) => world.deps.jobs.enqueue(tx, eraseAgainJob, {}))
+  await doOwed(world)
+  expect(await accounts()).toEqual([davi.email])
+})
+
+test('a start ends where what has to be erased again fails otherwise than by the storage', async () => {
+  vi.spyOn(world.storage, 'list').mockImplementation(() => {
+    throw new Error('no such table')
+  })
+  await expect(eraseAgainNow(world.deps)).rejects.toThrow('no such table')
 })
 
 test('who is deleted by the team is erased in the same way, and leaves a tombstone, too', async () => {

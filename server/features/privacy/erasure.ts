@@ -1,10 +1,12 @@
 // Erasing accounts for good: rows by the tables' references, what no reference reaches here, files by the sweeps; and a
 // tombstone of each, by which an account that a back-up brings back is erased again.
 import { eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { OwedJob } from '#server/platform/jobs.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { namesIn, removeUnknown } from '#server/platform/storage/storage.ts'
+import { namesIn, removeUnknown, StorageAway } from '#server/platform/storage/storage.ts'
 import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { adminRequests } from '../identity/tables.ts'
@@ -79,7 +81,27 @@ async function keepTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Pr
   }
 }
 
-/** At each start: erases again whoever a back-up has brought back. They were told when it was done. */
+export const eraseAgainJob: OwedJob<object> = {
+  name: 'privacy.erase_again',
+  title: 'Apagar de novo quem uma cópia trouxe',
+  payload: z.object({}),
+  retries: 12,
+}
+
+/**
+ * Does so at a start, before the queue is there; answers what keeps it, where that is a storage that is away: then
+ * `eraseAgainJob` is to be owed.
+ */
+export const eraseAgainNow = (deps: ErasureDeps): Promise<StorageAway | null> =>
+  eraseAgain(deps).then(
+    () => null,
+    (error) => {
+      if (error instanceof StorageAway) return error
+      throw error
+    },
+  )
+
+/** Erases again whoever a back-up has brought back. They were told when it was done. */
 export async function eraseAgain(deps: ErasureDeps): Promise<void> {
   await keepTombstones(deps)
   const known = await namesIn(deps.storage, tombstones)

@@ -1,11 +1,12 @@
 import type { Kit } from '#server/feature.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
-import { type ErasureDeps, eraseDue } from './erasure.ts'
+import { type ErasureDeps, eraseAgain, eraseAgainJob, eraseDue } from './erasure.ts'
 import { exportJob, makeExport, sweepExports } from './exports.ts'
 import { keepToRetention } from './retention.ts'
 
 export const privacyJobs = (deps: ErasureDeps, kit: Kit): Job[] => [
   performed(exportJob, ({ id }) => makeExport(deps, kit, id)),
+  performed(eraseAgainJob, () => eraseAgain(deps)),
   {
     name: 'privacy.erase',
     title: 'Apagar contas cujo prazo chegou',

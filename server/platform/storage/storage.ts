@@ -1,6 +1,7 @@
 // Storage of files as a port: what a folder and a bucket promise alike.
 import { posix } from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** Some of a file's bytes, the last one included. */
@@ -42,6 +43,26 @@ export class StorageAway extends Error {
     super(`the storage of files is away (${doing})`, { cause })
   }
 }
+
+/** Codes of the system for a disk that takes nothing more. */
+const noRoom: unknown[] = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+/** The error of a disk, as `StorageAway` where there is no room on it, as there may be in a while. */
+export const ofDisk = (doing: string, error: unknown): unknown =>
+  noRoom.includes((error as NodeJS.ErrnoException).code) ? new StorageAway(doing, error) : error
+
+/** A storage that takes longer to say whether a file is there is away, for whoever watches over it. */
+const answerMs = 3000
+
+/** Answers whether a storage does what it is asked now. */
+export const answersNow = (storage: Pick<Storage, 'size'>): Promise<boolean> =>
+  Promise.race([
+    storage.size('erased/nobody').then(
+      () => true,
+      () => false,
+    ),
+    setTimeout(answerMs, false, { ref: false }),
+  ])
 
 /** A key without what leads nowhere. */
 export function cleanKey(key: string): string {

@@ -22,7 +22,12 @@ const status = (): Status => ({
   mails: 3,
   pushes: 0,
   payments: { open: 1, awaiting: 0 },
-  storage: { files: { count: 4120, bytes: 96_000_000 }, free: 41_000_000_000, size: 80_000_000_000 },
+  storage: {
+    answers: true,
+    files: { count: 4120, bytes: 96_000_000 },
+    free: 41_000_000_000,
+    size: 80_000_000_000,
+  },
   audit: { at: new Date(Date.now() - 8 * 60 * 60_000), broken: false },
   backupAt: new Date(Date.now() - 9 * 60 * 60_000),
 })

@@ -20,7 +20,7 @@ const well: Status = {
   mails: 1,
   pushes: 0,
   payments: { open: 0, awaiting: 0 },
-  storage: { files: { count: 4, bytes: 9 }, free: 40, size: 100 },
+  storage: { answers: true, files: { count: 4, bytes: 9 }, free: 40, size: 100 },
   audit: { at: hoursAgo(8), broken: false },
   backupAt: hoursAgo(9),
 }
@@ -38,6 +38,12 @@ test('work that fails comes before work that is late', () => {
     { ...job, late: 1, failing: 3 },
   ]
   expect(says({ jobs })).toEqual(['danger: 1 tarefa com falha.', 'warning: 2 tarefas com atraso.'])
+})
+
+test('a storage of files that does not answer is told, as urgent', () => {
+  expect(says({ storage: { ...well.storage, answers: false } })).toEqual([
+    'danger: O lugar dos arquivos não responde: fotos não abrem, e nada pode ser enviado.',
+  ])
 })
 
 test('the disk is told when less than 15% are free, and is urgent below 5%', () => {

@@ -52,6 +52,9 @@ export function troublesOf(status: Status, now: Date): Trouble[] {
       ? [warning('Chamadas esperam por uma conexão com o banco.')]
       : [],
     lost.length > 0 ? [danger('Uma réplica do banco parou de acompanhar.')] : [],
+    storage.answers
+      ? []
+      : [danger('O lugar dos arquivos não responde: fotos não abrem, e nada pode ser enviado.')],
     ofDisk(storage),
     ofAudit(audit, now),
     ofBackup(backupAt, now),
