@@ -13,22 +13,33 @@ import {
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { addressOf, ownedByPostgres, postgresCommand } from '#server/testing/postgres.ts'
+import { type SmallDisk, smallDisk } from './small-disk.ts'
 
 const name = 'xamego'
-type Node = { folder: string; data: string }
+const maxBackMs = 60_000
+/** `disk`: a small one, on which its data lie. */
+type Node = { folder: string; data: string; disk?: SmallDisk }
 
 async function run(command: string, args: readonly string[]) {
   const [file, all] = postgresCommand(command, args)
   await promisify(execFile)(file, all, { cwd: tmpdir() })
 }
 
-const startNode = ({ folder, data }: Node) =>
+/** Kept for the replica, and before a checkpoint; on a small disk there is no room for more. */
+const logSizes = {
+  large: '-c wal_keep_size=512MB',
+  small: '-c wal_keep_size=64MB -c max_wal_size=96MB -c min_wal_size=32MB',
+}
+const smallMegabytes = 400
+
+const startNode = ({ folder, data, disk }: Node) =>
   run('pg_ctl', [
     ...['-D', data, '-l', join(folder, 'log'), '-w', '-t', '120', 'start', '-o'],
-    `-c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=128MB -c max_connections=100 -c wal_keep_size=512MB`,
+    `-c listen_addresses='' -c unix_socket_directories='${folder}' -c shared_buffers=128MB -c max_connections=100 ${disk ? logSizes.small : logSizes.large}`,
   ])
 
 /** The postmaster and all that it started, by the folder that they work in. */
@@ -64,7 +75,7 @@ function killNode(node: Node) {
   while (processesOf(node).length > 0) signalNode(node, 'SIGKILL')
 }
 
-export async function startDatabase() {
+export async function startDatabase({ onSmallDisk = false } = {}) {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'xamego-faults-pg-')))
   ownedByPostgres(root)
   chmodSync(root, 0o755)
@@ -104,12 +115,17 @@ export async function startDatabase() {
     asked([`alter system set synchronous_standby_names = '${standby}'`, 'select pg_reload_conf()'])
 
   let primary = await newNode()
+  if (onSmallDisk) {
+    primary.disk = smallDisk(primary.data, smallMegabytes)
+    ownedByPostgres(primary.data)
+  }
   let replica: Node | undefined
   function stop() {
     for (const node of [replica, primary]) {
       if (!node) continue
       signalNode(node, 'SIGCONT')
       killNode(node)
+      node.disk?.unmount()
     }
     rmSync(root, { recursive: true, force: true })
   }
@@ -118,6 +134,7 @@ export async function startDatabase() {
   await startNode(primary)
   point('primary', primary)
   await run('createdb', ['-h', place('primary'), '-U', 'postgres', name])
+  if (onSmallDisk) await asked(['create table public.faults_room ()'])
   replica = await follow()
   const followed = () => replica ?? primary
   return {
@@ -128,6 +145,24 @@ export async function startDatabase() {
     synchronous: (on: boolean) => waitsFor(on ? '*' : ''),
     killPrimary: () => killNode(primary),
     startPrimary: () => startAgain(primary),
+    /** Starts the primary where it has ended, until it answers. */
+    keepPrimary: async () => {
+      const begun = performance.now()
+      while (
+        await asked(['select 1']).then(
+          () => false,
+          () => true,
+        )
+      ) {
+        if (performance.now() - begun > maxBackMs) throw new Error('the primary does not come back')
+        if (processesOf(primary).length === 0) await startAgain(primary).catch(() => {})
+        await setTimeout(200)
+      }
+    },
+    /** Uses up the pieces of its log that it has made ahead: it needs room for the next one. */
+    wantsRoom: () =>
+      asked(['insert into faults_room default values', 'select pg_switch_wal()']).catch(() => {}),
+    disk: primary.disk,
     killReplica: () => killNode(followed()),
     startReplica: () => startAgain(followed()),
     pauseReplica: () => signalNode(followed(), 'SIGSTOP'),

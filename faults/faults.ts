@@ -1,6 +1,7 @@
 // Faults: what each kills or stops in a round, and when it is over.
 import { setTimeout } from 'node:timers/promises'
-import type { TheWorld } from './world.ts'
+import type { SmallDisk } from './small-disk.ts'
+import type { Small, TheWorld } from './world.ts'
 
 export type Fault = {
   /** One round. What comes back unaided has its time counted from when this is over. */
@@ -11,6 +12,8 @@ export type Fault = {
   before?: (world: TheWorld) => Promise<unknown>
   after?: (world: TheWorld) => Promise<unknown>
   maxRounds?: number
+  /** What lies on a small disk, in a world of its own. */
+  small?: Small
   /** Servers that it kills in a round. */
   kills?: number
 }
@@ -28,6 +31,17 @@ async function hangs(one: Paused, ms: number) {
   await one.pause()
   await setTimeout(ms)
   await one.resume()
+}
+
+/** The disk has no room for so long; each time that it is looked, what came free is taken, too. */
+async function full(disk: SmallDisk | undefined, ms: number, meanwhile: () => Promise<unknown>) {
+  const begun = performance.now()
+  while (performance.now() - begun < ms) {
+    disk?.fill()
+    await meanwhile()
+    await setTimeout(200)
+  }
+  disk?.empty()
 }
 
 export const faults: Record<string, Fault> = {
@@ -81,6 +95,20 @@ export const faults: Record<string, Fault> = {
       await database.followAnew()
     },
     after: ({ database }) => database.synchronous(false),
+  },
+  /** PostgreSQL ends where it can't write its log, and a supervisor starts it. */
+  'database-full': {
+    small: 'database',
+    round: async ({ database }) => {
+      await full(database.disk, 8000, database.wantsRoom)
+      await database.keepPrimary()
+    },
+  },
+  /** Both servers' `DATA_DIR`, with what arrives and what is stored. */
+  'folder-full': {
+    small: 'folder',
+    round: ({ shared }) => full(shared, 8000, () => setTimeout(200)),
+    proof: 'upload',
   },
   mail: { round: ({ mail }) => gone(mail, 3000) },
   'mail-hangs': { round: ({ mail }) => hangs(mail, 6000) },

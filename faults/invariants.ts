@@ -1,4 +1,5 @@
 // Invariants of the faults, asked of the database by SQL and of what the outside received: all is there, and once.
+import { readdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sessionCookie } from '../bench/parts.ts'
 import { acknowledged, type Told } from './load.ts'
@@ -23,7 +24,16 @@ export async function settle({ database }: TheWorld): Promise<number | null> {
   return null
 }
 
+/** Files that are half, and what arrived and was not put away, in the folder of both servers. */
+async function halves({ shared }: TheWorld): Promise<number> {
+  if (!shared) return 0
+  const names = await readdir(shared.folder, { recursive: true })
+  return names.filter((name) => name.endsWith('.part') || name.startsWith('uploads/')).length
+}
+
 type Verdict = {
+  /** Files left behind. */
+  left: number
   lost: Map<string, number>
   twice: Map<string, number>
   lettersAgain: number
@@ -129,6 +139,7 @@ export async function judge(world: TheWorld, { told, letters: [from, to] }: Brok
   return {
     lost,
     twice,
+    left: await halves(world),
     letters: ofThisFault.length,
     lettersAgain: ofThisFault.length - new Set(ofThisFault).size,
   }
@@ -154,7 +165,7 @@ const total = (found: Map<string, number>) => [...found.values()].reduce((sum, o
 export const seconds = (given: number | null) => (given === null ? 'NEVER' : `${given.toFixed(1)} s`)
 
 export const holds = ({ verdict, well, told }: Figures) =>
-  total(verdict.lost) + total(verdict.twice) === 0 && well !== null && acknowledged(told) > 0
+  total(verdict.lost) + total(verdict.twice) + verdict.left === 0 && well !== null && acknowledged(told) > 0
 
 export function lineOf(figures: Figures): string {
   const { name, rounds, told, verdict, well, fell } = figures
@@ -163,6 +174,7 @@ export function lineOf(figures: Figures): string {
     `lost ${listed(verdict.lost)}, twice ${listed(verdict.twice)}`,
     `well again in ${seconds(well)} at most`,
     `letters ${verdict.letters}, of which again ${verdict.lettersAgain}`,
+    ...(verdict.left > 0 ? [`half files left ${verdict.left}`] : []),
     ...(fell > 0 ? [`servers that ended by themselves ${fell}`] : []),
     holds(figures) ? 'holds' : 'BROKEN',
   ].join('; ')

@@ -60,18 +60,20 @@ async function sent(url: string, session: number, body: FormData | string): Prom
 const callOf = (input: object) => JSON.stringify({ json: input })
 const resultOf = <T>({ body }: Answer) => (body as { json: T }).json
 
-async function uploaded(origin: string, session: number): Promise<string | null> {
+/** The name of a photo that was taken, or what was answered. */
+async function uploaded(origin: string, session: number): Promise<string | Answer> {
   const form = new FormData()
   form.set('file', await portrait())
   const answer = await sent(`${origin}/api/photos`, session, form)
   const { id, photo } = (answer.body ?? {}) as { id?: string; photo?: object | null }
-  return answer.status === 200 && id && photo ? id : null
+  if (answer.status !== 200) return answer
+  return id && photo ? id : { status: 503, body: 'not stored' }
 }
 
 /** One write at one server, once: whether it does this now. */
 export async function serves(origin: string, what: 'post' | 'upload'): Promise<boolean> {
   const session = 1 + Math.floor(Math.random() * sessions)
-  if (what === 'upload') return (await uploaded(origin, session).catch(() => null)) !== null
+  if (what === 'upload') return typeof (await uploaded(origin, session).catch(() => null)) === 'string'
   const input = { id: randomUUID(), title: 'Voltei', content: 'Alguém aí?' }
   const answer = await sent(`${origin}/rpc/feed/publish`, session, callOf(input)).catch(() => null)
   return answer?.status === 200
@@ -126,8 +128,10 @@ export function startLoad({ servers, pairs, planId, stripe, database }: TheWorld
     let image: string | null = null
     const origin = () => origins[turn % origins.length] ?? ''
     await taken('photos/upload', turn, async (there) => {
-      image = await uploaded(there, session)
-      return { status: image ? 200 : 503, body: 'not stored' }
+      const answer = await uploaded(there, session)
+      if (typeof answer !== 'string') return answer
+      image = answer
+      return { status: 200, body: '' }
     })
     if (!image) return
     const id = await post(turn, session, image)

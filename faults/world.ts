@@ -12,6 +12,7 @@ import { benchSecret } from '../bench/app.ts'
 import { load } from '../bench/load.ts'
 import { startDatabase } from './database.ts'
 import { freePort, keep } from './processes.ts'
+import { smallDisk } from './small-disk.ts'
 
 export const sessions = 150
 const members = 3000
@@ -19,10 +20,15 @@ const members = 3000
 export type Pair = { session: number; from: string; to: string }
 export type TheWorld = Awaited<ReturnType<typeof startWorld>>
 
-export async function startWorld() {
+/** A disk that is small: the database's, or that of a folder in which both servers keep their files. */
+export type Small = 'database' | 'folder'
+const sharedMegabytes = 64
+
+export async function startWorld(small?: Small) {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-faults-'))
   const at = (name: string) => join(folder, name)
-  const database = await startDatabase()
+  const database = await startDatabase({ onSmallDisk: small === 'database' })
+  const shared = small === 'folder' ? smallDisk(at('shared'), sharedMegabytes) : undefined
   const open = openDatabase({ url: database.url, poolSize: 2 })
   await migrateDatabase(open.pool)
   await seedReference(open.db)
@@ -64,12 +70,12 @@ export async function startWorld() {
         TRUST_PROXY: '1',
         LOG_LEVEL: 'warn',
         SECRET: benchSecret,
-        DATA_DIR: at(name),
+        DATA_DIR: shared?.folder ?? at(name),
         TMPDIR: folder,
         DATABASE_URL: pooler.url,
         DATABASE_DIRECT_URL: database.url,
         DATABASE_REPLICA_URL: database.replicaUrl,
-        ...settingsOf(bucketAt(bucket.origin)),
+        ...(shared ? {} : settingsOf(bucketAt(bucket.origin))),
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
         PAYMENTS: 'stripe',
         STRIPE_SECRET_KEY: stripeSecrets.secretKey,
@@ -82,6 +88,7 @@ export async function startWorld() {
   return {
     folder,
     database,
+    shared,
     pooler,
     stripe,
     bucket,
@@ -103,6 +110,7 @@ export async function startWorld() {
       await stripe.stop()
       await pooler.stop()
       database.stop()
+      shared?.unmount()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -10,6 +10,8 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 /** A line where the cause is a common one; otherwise what the log would tell of it. */
 export function reasonOf(error: unknown, inShort = 'O servidor não pôde começar.'): string {
   if (error instanceof CannotStart) return error.message
+  if (error instanceof StorageAway && (error.cause as NodeJS.ErrnoException).syscall === 'write')
+    return `Não há mais lugar para arquivos em DATA_DIR (${reasonWithoutData(error.cause)}). Libere espaço no disco.`
   if (error instanceof StorageAway)
     return `Os arquivos não puderam ser lidos nem guardados em S3_BUCKET (${reasonWithoutData(error.cause)}). Confira S3_ENDPOINT, a chave e o nome, e se ele está no ar.`
   const { code = '', syscall, port } = error as { code?: string; syscall?: string; port?: number }

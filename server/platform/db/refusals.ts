@@ -18,8 +18,11 @@ const unreachable = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** PostgreSQL's own: connection exceptions (08), too many connections, shutting down, starting up, idle for too long. */
-const goingAway = /^(08...|53300|57P0[1235])$/
+/**
+ * PostgreSQL's own: connection exceptions (08), a full disk, too many connections, shutting down, starting up, idle for too
+ * long.
+ */
+const goingAway = /^(08...|53[13]00|57P0[1235])$/
 
 function isAway(error: Error): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException

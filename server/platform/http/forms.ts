@@ -12,6 +12,7 @@ import { maxPdfBytes, maxPhotoBytes, maxVideoBytes } from '#contract/photos/uplo
 import { dayMs } from '../clock.ts'
 import { failure } from '../failure.ts'
 import { fileAt } from '../picture-file.ts'
+import { ofDisk } from '../storage/storage.ts'
 
 /** The largest body of JSON. */
 export const jsonBytes = 64 * 1024
@@ -87,7 +88,8 @@ export async function readForm(
   const files: Promise<void>[] = []
   const malformed = () => fail(failure('input.invalid'))
   /** Blame: what the disk refuses is ours, what can't be read is not. */
-  const lost = (error: NodeJS.ErrnoException) => (error.syscall ? fail(error) : malformed())
+  const blame = (error: NodeJS.ErrnoException) =>
+    error.syscall ? ofDisk('receive', error) : failure('input.invalid')
   const tooSlow = () => fail(failure('request.too_slow'))
   const parser = parserOf(contentType, kind)
   const silence = setTimeout(tooSlow, silenceMs)
@@ -112,8 +114,10 @@ export async function readForm(
 
   parser.on('file', (name, stream, filename, _, type) => {
     stream.on('limit', () => fail(failure(kind.tooLarge)))
-    const kept = keep(name, stream, filename, type)
-    kept.catch(lost)
+    const kept = keep(name, stream, filename, type).catch((error) => {
+      throw blame(error)
+    })
+    kept.catch(fail)
     files.push(kept)
   })
   parser.on('field', (name, value, _, truncated) => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { listed } from '#server/testing/storage.ts'
 import { folderStorage } from './folder.ts'
+import { StorageAway } from './storage.ts'
 
 function disk() {
   const path = mkdtempSync(join(tmpdir(), 'xamego-media-'))
@@ -70,4 +71,16 @@ test('no key leads out of the folder', async () => {
   await storage.put('/etc/passwd', bytes('inside'))
   const inside = await storage.read('etc/passwd')
   expect(inside && (await text(inside.stream))).toBe('inside')
+})
+
+test('a file for which the disk has no room leaves no half of it, and the storage is away meanwhile', async () => {
+  const { path, storage } = disk()
+  await storage.put('uploads/a.webp', bytes('before'))
+  // A device on which there is never any room.
+  symlinkSync('/dev/full', join(path, 'uploads/a.webp.part'))
+  await expect(storage.put('uploads/a.webp', bytes('after'))).rejects.toBeInstanceOf(StorageAway)
+  expect(readdirSync(join(path, 'uploads'))).toEqual(['a.webp'])
+  await storage.put('uploads/a.webp', bytes('after'))
+  const file = await storage.read('uploads/a.webp')
+  expect(file && (await text(file.stream))).toBe('after')
 })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { type Contents, cleanKey, type Storage, type StoredFile } from './storage.ts'
+import { type Contents, cleanKey, ofDisk, type Storage, type StoredFile } from './storage.ts'
 
 /** Readable by the server's own user only, whatever the folder around them lets others do. */
 const ownFolder = { recursive: true, mode: 0o700 } as const
@@ -47,10 +47,16 @@ export function folderStorage(folder: string): Storage {
   return {
     put: async (key, contents) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), ownFolder)
-      // Written aside and renamed: a crash leaves no half file under the real name, and `remove` finds what it leaves.
-      await writeFile(`${path}.part`, bytesOf(contents))
-      await rename(`${path}.part`, path)
+      try {
+        await mkdir(dirname(path), ownFolder)
+        // Written aside and renamed: a crash leaves no half file under the real name, and `remove` finds what it leaves.
+        await writeFile(`${path}.part`, bytesOf(contents))
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        // Half a file would take the room that is wanted.
+        await rm(`${path}.part`, { force: true })
+        throw ofDisk('put', error)
+      }
     },
     remove: async (key) => {
       const path = pathOf(key)
