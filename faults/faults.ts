@@ -12,7 +12,7 @@ export type Fault = {
   before?: (world: TheWorld) => Promise<unknown>
   after?: (world: TheWorld) => Promise<unknown>
   maxRounds?: number
-  /** What lies on a small disk, in a world of its own. */
+  /** Part that lies on a small disk, in a world of its own. */
   small?: Small
   /** Servers that it kills in a round. */
   kills?: number

@@ -103,6 +103,8 @@ async function allHold(names: readonly string[], small: Small | undefined): Prom
   }
 }
 
+// Each of a world's processes and disks is taken along at the end.
+process.setMaxListeners(100)
 let all = true
 for (const [small, names] of Map.groupBy(chosen, (name) => faults[name]?.small))
   all = (await allHold(names, small)) && all

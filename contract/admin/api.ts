@@ -119,7 +119,7 @@ const status = z.object({
   pushes: count,
   payments: z.object({ open: count, awaiting: count }),
   storage: z.object({
-    /** Whether files can be read and stored now. */
+    /** Answer to whether files can be read and stored now. */
     answers: z.boolean(),
     files: z.object({ count, bytes }),
     /** Bytes of the disk on which everything lies. */
