@@ -166,7 +166,7 @@ test('over random books every figure is what independent SQL finds', async () =>
           })),
         )
       const { from, until, ...figures } = await office.summary({ period: asked, day: on })
-      const local = `(at - interval '3 hours')::date`
+      const local = `(at at time zone 'UTC' - interval '3 hours')::date`
       const booked = (kind: string) =>
         told(`select sum(amount) as n from ledger_entries where currency = 'BRL' and kind = '${kind}'
           and ${local} >= '${from}' and ${local} <= '${until}'`)
@@ -183,7 +183,7 @@ test('over random books every figure is what independent SQL finds', async () =>
       for (const { month, revenue } of figures.months)
         expect(revenue).toBe(
           await told(`select sum(amount) as n from ledger_entries where currency = 'BRL'
-            and to_char(at - interval '3 hours', 'YYYY-MM') = '${month}'`),
+            and to_char(at at time zone 'UTC' - interval '3 hours', 'YYYY-MM') = '${month}'`),
         )
       const { rows } = await office.transactions({ from, until, size: 100 })
       const inBrl = rows.filter(({ kind, currency }) => kind !== 'due' && currency === 'BRL')
