@@ -49,7 +49,8 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('one code opens one of two doors', async () => {
     const nina = await world.staff('administrador', 'nina')
     const { secret, recoveryCodes } = await setUpSecondFactor(nina.client)
-    for (const code of [() => codeAt(secret), () => recoveryCodes[0] ?? '']) {
+    const recovery = recoveryCodes.slice(0, 5).map((code) => () => code)
+    for (const code of [() => codeAt(secret), ...recovery]) {
       world.pass(60_000)
       const doors = [world.browser(), world.browser()]
       for (const { client } of doors) await client.identity.signIn({ email: nina.email, password })

@@ -1,5 +1,5 @@
-// The second factor: a code of an authenticator app, by better-auth's plugin. Ours is that a code is good once, and that its
-// endpoints are reached through the contract alone (decision 0096).
+// The second factor: a code of an authenticator app, by better-auth's plugin. Ours is that a code is good once, the app's and
+// those for recovery, and that its endpoints are reached through the contract alone (decision 0096).
 import { createSecretKey, timingSafeEqual } from 'node:crypto'
 import { createOTP } from '@better-auth/utils/otp'
 import { isAPIError } from 'better-auth/api'
@@ -59,21 +59,46 @@ async function claim(auth: Auth, { db, clock }: Pick<Deps, 'db' | 'clock'>, row:
   return claimed.length > 0
 }
 
+/**
+ * Takes a recovery code off the account's list, and answers whether it was there: of two calls with the same one is the
+ * first. Better-auth's own taking chooses the row in a subquery, which PostgreSQL does not ask again once another has
+ * changed it: both would pass.
+ */
+async function spend(auth: Auth, { db }: Db, userId: string, code: string): Promise<boolean> {
+  const { secretConfig: key } = await auth.$context
+  for (;;) {
+    const row = await rowOf({ db }, userId)
+    const codes: string[] = row ? JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) : []
+    if (!row || !codes.includes(code)) return false
+    const left = JSON.stringify(codes.filter((each) => each !== code))
+    const spent = await db
+      .update(secondFactors)
+      .set({ backupCodes: await symmetricEncrypt({ key, data: left }) })
+      .where(and(eq(secondFactors.id, row.id), eq(secondFactors.backupCodes, row.backupCodes)))
+      .returning({ id: secondFactors.id })
+    // Otherwise another code was taken off meanwhile.
+    if (spent.length > 0) return true
+  }
+}
+
 /** No code: better-auth refuses it, and counts the failure. */
 const wrongCode = ''
 
-/** Code that better-auth is asked with: the code, or one that is wrong where ours says so. */
-async function codeToTry(auth: Auth, deps: Pick<Deps, 'db' | 'clock'>, row: Row | undefined, typed: string) {
+/** The app's code that better-auth is asked with: the one of now for a recovery code that was there, or a wrong one. */
+async function codeToTry(auth: Auth, deps: Pick<Deps, 'db' | 'clock'>, userId: string, typed: string) {
+  const row = await rowOf(deps, userId)
+  // Locked after ten wrong ones: whatever comes is refused, and no code is lost by it.
+  if (!row || (row.lockedUntil && row.lockedUntil > deps.clock.now())) return wrongCode
   const code = typed.replace(/\s/g, '')
-  if (!isOfApp(code)) return { ofApp: false, code: recoveryCode(typed) }
-  return { ofApp: true, code: row && (await claim(auth, deps, row, code)) ? code : wrongCode }
+  if (isOfApp(code)) return (await claim(auth, deps, row, code)) ? code : wrongCode
+  if (!(await spend(auth, deps, userId, recoveryCode(typed)))) return wrongCode
+  const { secretConfig } = await auth.$context
+  return createOTP(await symmetricDecrypt({ key: secretConfig, data: row.secret })).totp()
 }
 
 /** Tries a code, by the cookies in `headers`: of half a sign-in, or of a session. */
-const tryCode = (auth: Auth, headers: Headers, { ofApp, code }: { ofApp: boolean; code: string }) => {
-  const given = { body: { code }, headers, returnHeaders: true } as const
-  return ofApp ? auth.api.verifyTOTP(given) : auth.api.verifyBackupCode(given)
-}
+const tryCode = (auth: Auth, headers: Headers, code: string) =>
+  auth.api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
 
 /** Account whose sign-in waits for the second factor, by the request's cookie, which better-auth has signed. */
 async function halfSignedIn(auth: Auth, { deps, cookie }: OpenContext) {
@@ -104,7 +129,7 @@ export async function verifySecondFactor(auth: Auth, context: OpenContext, typed
   const userAgent = context.headers().get('user-agent')
   if (userAgent) headers.set('user-agent', userAgent)
   try {
-    const code = await codeToTry(auth, deps, await rowOf(deps, userId), typed)
+    const code = await codeToTry(auth, deps, userId, typed)
     const answer = await tryCode(auth, headers, code)
     passCookies(answer.headers, context)
   } catch (error) {
@@ -188,7 +213,7 @@ async function demandFactor(auth: Auth, context: SignedIn, { password, code }: S
   const { deps, caller } = context
   await demandPassword(auth, deps, caller.userId, password)
   try {
-    const given = await codeToTry(auth, deps, await rowOf(deps, caller.userId), code)
+    const given = await codeToTry(auth, deps, caller.userId, code)
     await tryCode(auth, context.headers(), given)
   } catch (error) {
     if (!isAPIError(error)) throw error
