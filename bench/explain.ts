@@ -9,7 +9,7 @@ import { recordStatements, type Statement } from './recording.ts'
 
 const plansFolder = fileURLToPath(new URL('./plans', import.meta.url))
 /** Buffers of the database, read for one answer. */
-const mostBuffers = 1000
+const maxBuffers = 1000
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return 'null'
@@ -100,7 +100,7 @@ export async function explainHotQueries(open: OpenDatabase, dataDir: string): Pr
       plans.push(`${statement.text}\n\n${plan}\n`)
     }
     writeFileSync(`${plansFolder}/${name}.txt`, plans.join('\n\n'))
-    console.log(`  ${name}: ${buffers} buffers${buffers < mostBuffers ? '' : `: MORE THAN ${mostBuffers}`}`)
+    console.log(`  ${name}: ${buffers} buffers${buffers < maxBuffers ? '' : `: MORE THAN ${maxBuffers}`}`)
   }
   await app.close()
 }

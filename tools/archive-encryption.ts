@@ -12,7 +12,7 @@ const tagBytes = 16
 const headerBytes = mark.length + saltBytes + nonceBytes
 const cipher = 'aes-256-gcm'
 /** Most bytes that GCM encrypts under one key and nonce (NIST SP 800-38D). */
-const mostBytes = 2 ** 36 - 32
+const maxBytes = 2 ** 36 - 32
 
 /** Half a second and 128 MB for each guess. */
 function keyFrom(passphrase: string, salt: Buffer): Buffer {
@@ -32,7 +32,7 @@ export async function* encrypted(plain: AsyncIterable<Buffer>, passphrase: strin
   let bytes = 0
   for await (const chunk of plain) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new TooLarge()
+    if (bytes > maxBytes) throw new TooLarge()
     yield closing.update(chunk)
   }
   yield closing.final()

@@ -19,6 +19,9 @@ const clause = /^\/\/ (?:What|Whatever|Who|Whom|Whose|Whoever|How|Whether|Where|
 /** So does a comment. */
 const commentClause = /^[ \t]*(?:\/\/|\/\*\*?|\*) (?:What|Who|Whose|How|Whether|Where|Which|Of) .*$/m
 
+/** A bound is called `max…`. */
+const superlative = /\bconst (?:most|longest)[A-Z]\w*/
+
 function filesUnder(folder: string): string[] {
   return readdirSync(at(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -36,6 +39,8 @@ for (const path of sources) {
   if (clause.test(text)) problems.push(`${path}: its header opens with a noun, not with a clause`)
   const [comment] = text.match(commentClause) ?? []
   if (comment) problems.push(`${path}: a comment opens with a noun, not with a clause: ${comment.trim()}`)
+  const [bound] = text.match(superlative) ?? []
+  if (bound) problems.push(`${path}: ${bound}: a bound is called max…`)
   const lines = text.split('\n').length
   if (lines > maxLines) problems.push(`${path}: ${lines} lines; split it (at most ${maxLines})`)
 }

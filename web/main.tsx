@@ -9,9 +9,9 @@ import { deleteForeignCaches } from './lib/own-caches.ts'
 import { retry } from './lib/retry.ts'
 
 /** A photo that never comes keeps the page from being loaded, and must not keep the app away with it. */
-const longestLoad = 5_000
+const maxLoadMs = 5_000
 /** A window in the background paints nothing. */
-const longestPaint = 500
+const maxPaintMs = 500
 
 const repeatClick = holdClicks(document)
 const appListens = reloadWhereLed()
@@ -66,9 +66,9 @@ async function seen() {
   if (document.readyState !== 'complete')
     await Promise.race([
       new Promise((resolve) => addEventListener('load', resolve, { once: true })),
-      after(longestLoad),
+      after(maxLoadMs),
     ])
-  await Promise.race([painted(), after(longestPaint)])
+  await Promise.race([painted(), after(maxPaintMs)])
 }
 
 function after(ms: number) {

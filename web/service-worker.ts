@@ -23,7 +23,7 @@ const offlinePage = '/offline'
 /** Cache of the installed app (lib/offline-store.ts). */
 const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** A reader with something to look at meanwhile waits no longer for an address. */
-const longestMs = 6000
+const maxMs = 6000
 /** Pages of vouchers that were opened here (lib/offline-vouchers.ts), each under its own address. */
 const vouchersName = `${import.meta.env.VITE_CACHE_PREFIX}vouchers`
 
@@ -50,7 +50,7 @@ async function dropOlder() {
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
   const page = preloadResponse.then((preloaded) => preloaded ?? fetch(request))
   try {
-    return (await Promise.race([page, keptPageIn(request, longestMs)])) ?? (await page)
+    return (await Promise.race([page, keptPageIn(request, maxMs)])) ?? (await page)
   } catch (error) {
     const kept = (await voucherAt(request)) ?? (await caches.match(offlinePage))
     if (kept) return kept

@@ -1,10 +1,10 @@
 // Forms of delicate actions of the back-office: each asks for one's own password again.
 import { z } from 'zod'
-import { longestPassword } from '../identity/password.ts'
+import { maxPasswordLength } from '../identity/password.ts'
 import { staffRoles } from './options.ts'
 
 export const passwordForm = z.object({
-  password: z.string().min(1, 'Digite sua senha.').max(longestPassword),
+  password: z.string().min(1, 'Digite sua senha.').max(maxPasswordLength),
 })
 /** A code of the second factor in use, or a recovery code, besides. */
 export const factorForm = passwordForm.extend({ code: z.string().trim().min(1, 'Digite o código.').max(40) })

@@ -60,7 +60,7 @@ const payment = z.object({
 export type Payment = z.infer<typeof payment>
 
 const required = 'Preencha todos os campos obrigatórios'
-const mostCentavos = 99_999_999
+const maxCentavos = 99_999_999
 
 /** A plan's fields (guide and admin §3, §5). */
 const planFields = z.object({
@@ -69,7 +69,7 @@ const planFields = z.object({
   /** Tier that a plan of members gives; others give none. */
   tier: z.enum(planTiers, 'Escolha uma opção da lista.').nullish(),
   /** Integer centavos. */
-  price: z.int(required).min(0, required).max(mostCentavos, 'Esse preço é alto demais.').default(0),
+  price: z.int(required).min(0, required).max(maxCentavos, 'Esse preço é alto demais.').default(0),
   /** Days: 30 reads as monthly, anything else as yearly. */
   duration: z
     .int('Escreva um número inteiro de dias.')
@@ -87,7 +87,7 @@ const tierMissing = { path: ['tier'], error: required }
 /** Changes of a plan that is there: a free one stays free. */
 export const planForm = planFields.refine(tierIsTold, tierMissing)
 export const newPlanForm = planFields
-  .extend({ price: z.int(required).min(1, required).max(mostCentavos, 'Esse preço é alto demais.') })
+  .extend({ price: z.int(required).min(1, required).max(maxCentavos, 'Esse preço é alto demais.') })
   .refine(tierIsTold, tierMissing)
 
 export const planList = listing({

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { fittingPerson } from '../people/api.ts'
-import { genders, interests, maximumAge, minimumAge, mostFound } from '../values/options.ts'
+import { genders, interests, maxFound, maximumAge, minimumAge } from '../values/options.ts'
 
 const age = z.int().min(minimumAge).max(maximumAge)
 
@@ -56,7 +56,7 @@ export const discover = {
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
-  /** Number of people that `list` has for these filters, up to one more than `mostFound`. */
+  /** Number of people that `list` has for these filters, up to one more than `maxFound`. */
   count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/count' })
     .input(discoverFilters)
@@ -65,7 +65,7 @@ export const discover = {
         people: z
           .int()
           .min(0)
-          .max(mostFound + 1),
+          .max(maxFound + 1),
       }),
     )
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),

@@ -5,4 +5,4 @@ export type ProofState = (typeof proofStates)[number]
 
 /** Minutes that a code is good for, and how many wrong ones end it. */
 export const codeMinutes = 30
-export const mostCodeTries = 5
+export const maxCodeTries = 5

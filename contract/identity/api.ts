@@ -17,7 +17,7 @@ import {
   planTiers,
   roles,
 } from '../values/options.ts'
-import { longestPassword } from './password.ts'
+import { maxPasswordLength } from './password.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
 /** Value `instead` of one that is left out or empty. */
@@ -31,7 +31,9 @@ const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typ
 const emailText = orEmpty(text(254).toLowerCase())
 /** Token of a mailed link. */
 const tokenText = orEmpty(text(200))
-const passwordText = orEmpty(z.string().max(longestPassword, `Use no máximo ${longestPassword} caracteres.`))
+const passwordText = orEmpty(
+  z.string().max(maxPasswordLength, `Use no máximo ${maxPasswordLength} caracteres.`),
+)
 /** No choice, for what a form posts of a select left untouched. */
 const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
   z.union([z.literal('').transform(() => null), shape], complaint).nullish()

@@ -1,10 +1,10 @@
 // Acts of one member about another: look closer, like or reject, take that back, write, block.
 import { z } from 'zod'
 import { done, fails, forMembers, forMembersWhile, id, open, pageInput, pageOf } from '../kit.ts'
-import { longestLine } from '../matches/first-line.ts'
+import { maxLineLength } from '../matches/first-line.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from '../people/api.ts'
 import { interactionTypes } from '../values/options.ts'
-import { longestReport, reportReasonNames, saidKindNames } from './report-options.ts'
+import { maxReportLength, reportReasonNames, saidKindNames } from './report-options.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
@@ -21,7 +21,7 @@ export type OwnReport = z.infer<typeof ownReport>
 /** Report to the team about somebody. */
 const told = {
   reason: z.enum(reportReasonNames),
-  words: z.string().trim().max(longestReport, 'Use no máximo 1.000 caracteres.').optional(),
+  words: z.string().trim().max(maxReportLength, 'Use no máximo 1.000 caracteres.').optional(),
   /** Blocks them as well. */
   block: z.boolean().default(false),
 }
@@ -42,7 +42,7 @@ export const interactions = {
       z.object({
         id,
         by: z.enum(['whatsapp', 'email']),
-        text: z.string().trim().max(longestLine).optional(),
+        text: z.string().trim().max(maxLineLength).optional(),
       }),
     )
     .output(z.object({ url: z.string() }))

@@ -35,7 +35,7 @@ export const brokenRule = (rule: ReportReason | null) => rules[rule ?? 'other']
 /** Told to the team as they come, and once more before their clock runs out. */
 export const urgentReasons = ['intimate'] as const satisfies ReportReason[]
 
-export const longestReport = 1000
+export const maxReportLength = 1000
 
 export const reportStates = ['open', 'closed'] as const
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
-import { mostCounted } from '../values/options.ts'
+import { maxCounted } from '../values/options.ts'
 
-const counted = z.int().max(mostCounted)
+const counted = z.int().max(maxCounted)
 /** Each figure of a feature is left out while the feature is off. */
 const counts = z
   .object({

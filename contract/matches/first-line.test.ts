@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLines, longestLine } from './first-line.ts'
+import { firstLines, maxLineLength } from './first-line.ts'
 
 const names = { from: 'Caio Linhares', to: 'Larissa Fontenele' }
 
@@ -25,5 +25,5 @@ test('a match reads that it is one, and there is always another idea', () => {
   const [first, ...others] = firstLines({ ...names, matched: true, reasons: [] })
   expect(first).toBe('Oi, Larissa! Aqui é Caio, do Xamego. Deu match! Bora conversar?')
   expect(others.length).toBeGreaterThan(0)
-  for (const idea of ideas) expect(idea.length).toBeLessThan(longestLine)
+  for (const idea of ideas) expect(idea.length).toBeLessThan(maxLineLength)
 })

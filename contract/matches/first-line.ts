@@ -7,7 +7,7 @@ import { enumerate } from '../values/enumerate.ts'
 import { firstName } from '../values/names.ts'
 
 /** The longest line that is carried into a chat. */
-export const longestLine = 500
+export const maxLineLength = 500
 
 /** "a gente curte Surf e Cinema"; null for what nobody would begin a talk with. */
 function inCommon(reason: FitReason): string | null {

@@ -2,7 +2,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { done, fails, forMembers, id, pageInput, pageOf } from '../kit.ts'
-import { mostUnseen, notificationKinds } from './options.ts'
+import { maxUnseen, notificationKinds } from './options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
   /** The first event of every connection. */
@@ -26,7 +26,7 @@ const notification = z.object({
   isNew: z.boolean(),
   /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
-  /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `mostUnseen`. */
+  /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `maxUnseen`. */
   count: z.int().nullable(),
   /** The post or the video that was liked or commented. */
   itemId: id.nullable(),
@@ -76,7 +76,7 @@ export const notifications = {
   /** Count of those not seen yet. */
   unseen: forMembers()
     .route({ method: 'GET', path: '/notifications/unseen' })
-    .output(z.object({ count: z.int().max(mostUnseen) })),
+    .output(z.object({ count: z.int().max(maxUnseen) })),
   /** Those up to an instant were seen. */
   seen: forMembers()
     .route({ method: 'POST', path: '/notifications/seen' })

@@ -46,4 +46,4 @@ export const urgentKinds = [...securityKinds, 'report'] as const
 export const defaultQuiet = { from: 22, until: 8 }
 
 /** The bell counts no further. */
-export const mostUnseen = 100
+export const maxUnseen = 100

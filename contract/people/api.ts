@@ -1,7 +1,7 @@
 // A person as another member sees them.
 import { z } from 'zod'
 import { id, photo } from '../kit.ts'
-import { mostGalleryPhotos } from '../values/options.ts'
+import { maxGalleryPhotos } from '../values/options.ts'
 
 /** Card of a person in every list. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
@@ -39,7 +39,7 @@ export const personDetails = personCard.extend({
   instagram: z.string().nullable(),
   emailAvailable: z.boolean(),
   /** Beside face and body, in their owner's order. */
-  gallery: z.array(photo).max(mostGalleryPhotos),
+  gallery: z.array(photo).max(maxGalleryPhotos),
 })
 export type PersonDetails = z.infer<typeof personDetails>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { consentPurposes, consentWays } from '../consents/api.ts'
-import { longestPassword } from '../identity/password.ts'
+import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
 import {
@@ -10,7 +10,7 @@ import {
   dataRequestChannels,
   dataRequestKinds,
   dataRequestStates,
-  longestRequest,
+  maxRequestLength,
 } from './data-requests.ts'
 
 const version = z.int().min(1).max(100_000)
@@ -42,7 +42,7 @@ const due = z.object({
 })
 export type ConsentsDue = z.infer<typeof due>
 
-const passwordAgain = z.object({ password: z.string().max(longestPassword) })
+const passwordAgain = z.object({ password: z.string().max(maxPasswordLength) })
 
 /** A copy of the caller's data: under way until `readyAt`, there to be fetched until `expiresAt`. */
 const dataExport = z.object({
@@ -57,7 +57,7 @@ const requestText = z
   .string()
   .trim()
   .min(1, 'Conte o que você precisa.')
-  .max(longestRequest, 'Use no máximo 2.000 caracteres.')
+  .max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
 
 const ownRequest = z.object({
   id,
@@ -83,7 +83,7 @@ export const answerForm = z.object({
     .string()
     .trim()
     .min(1, 'Escreva a resposta.')
-    .max(longestRequest, 'Use no máximo 2.000 caracteres.'),
+    .max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
 })
 
 export const requestList = listing({

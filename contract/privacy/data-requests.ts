@@ -16,4 +16,4 @@ export const askedOnPage = ['correction', 'question'] as const satisfies readonl
 export const dataRequestStates = ['open', 'answered'] as const
 export const dataRequestChannels = ['page', 'mail'] as const
 
-export const longestRequest = 2000
+export const maxRequestLength = 2000

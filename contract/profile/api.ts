@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { registration } from '../identity/api.ts'
 import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '../kit.ts'
 import { personDetails } from '../people/api.ts'
-import { contactAudiences, memberStatuses, mostGalleryPhotos } from '../values/options.ts'
+import { contactAudiences, maxGalleryPhotos, memberStatuses } from '../values/options.ts'
 import { maxVideoCaption } from '../videos/options.ts'
-import { longestBio, longestWork } from './text-limits.ts'
+import { maxBioLength, maxWorkLength } from './text-limits.ts'
 
 const privacy = z.object({
   whatsappEnabled: z.boolean(),
@@ -30,7 +30,7 @@ export type Privacy = z.infer<typeof privacy>
 /** One of the gallery; the id is the picture's. */
 const galleryPhoto = z.object({ id, photo })
 export type GalleryPhoto = z.infer<typeof galleryPhoto>
-const gallery = z.array(galleryPhoto).max(mostGalleryPhotos)
+const gallery = z.array(galleryPhoto).max(maxGalleryPhotos)
 
 const videoAbout = z.object({
   poster: photo.nullable(),
@@ -105,8 +105,8 @@ export const told = registration
     // Nobody is without a name and a number: left out, they stay.
     name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
     whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
-    bio: aboutText(longestBio),
-    work: aboutText(longestWork),
+    bio: aboutText(maxBioLength),
+    work: aboutText(maxWorkLength),
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), z.iso.date('Escolha um dia.')]).nullish(),
   })
@@ -166,7 +166,7 @@ export const profile = {
       z.object({
         photos: z
           .array(id)
-          .max(mostGalleryPhotos, `São até ${mostGalleryPhotos} fotos na galeria.`)
+          .max(maxGalleryPhotos, `São até ${maxGalleryPhotos} fotos na galeria.`)
           .refine((ids) => new Set(ids).size === ids.length, 'A mesma foto está aí duas vezes.'),
       }),
     )

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, id, open, photo } from '../kit.ts'
-import { mostCounted, statuses, universityTypes } from '../values/options.ts'
+import { maxCounted, statuses, universityTypes } from '../values/options.ts'
 
 const referenceLists = z.object({
   neighborhoods: z.array(z.object({ id, name: z.string() })),
@@ -28,8 +28,8 @@ const university = z.object({
   logo: z.string(),
   /** Shown instead of the emoji. */
   picture: photo.nullable(),
-  /** Members who study there; `mostCounted` stands for as many or more. */
-  students: z.int().min(fewestStudents).max(mostCounted).nullable(),
+  /** Members who study there; `maxCounted` stands for as many or more. */
+  students: z.int().min(fewestStudents).max(maxCounted).nullable(),
 })
 export type University = z.infer<typeof university>
 

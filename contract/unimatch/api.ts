@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done, fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { fittingPerson } from '../people/api.ts'
-import { genders, mostStars, semesterBands } from '../values/options.ts'
+import { genders, maxStars, semesterBands } from '../values/options.ts'
 
 /** Every filter is optional; left out means any. */
 const uniMatchFilters = z.object({
@@ -18,7 +18,7 @@ const uniMatchFilters = z.object({
 })
 export type UniMatchFilters = z.infer<typeof uniMatchFilters>
 
-const stars = z.int().min(1).max(mostStars).nullable()
+const stars = z.int().min(1).max(maxStars).nullable()
 
 const student = fittingPerson.extend({
   /** The caller's note of them; nobody else is ever told. */

@@ -69,7 +69,7 @@ export const interests = [
 export type Interest = (typeof interests)[number]
 export const maxInterests = 5
 /** Photos of a profile beside its face and body. */
-export const mostGalleryPhotos = 4
+export const maxGalleryPhotos = 4
 
 /** State of an entry of any list that administrators edit. */
 export const statuses = ['active', 'inactive'] as const
@@ -117,16 +117,16 @@ export const maximumAge = 120
 export const oldestFiltered = 50
 
 /** Counters go no further: whoever sees one is told "999+", and nothing walks thousands of rows at every screen. */
-export const mostCounted = 1000
+export const maxCounted = 1000
 
 /** People counted for a set of filters; whoever chooses them is told "mais de" this many. */
-export const mostFound = 50
+export const maxFound = 50
 
 /** Semesters as UniMatch's filter offers them, two by two. */
 export const semesterBands = ['1-2', '3-4', '5-6', '7-8', '9+'] as const
 export type SemesterBand = (typeof semesterBands)[number]
 /** Length of UniMatch's private notes. */
-export const mostStars = 5
+export const maxStars = 5
 
 /** The label a person reads for a stored value; the value itself when the list doesn't know it. */
 export function labelOf(options: readonly Option[], value: string | null): string {

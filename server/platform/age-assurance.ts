@@ -55,7 +55,7 @@ export const declaredAge: AgeAssurance = {
 
 const signatureHeader = 'x-xamego-signature'
 /** A signature older or newer than this is none. */
-const mostAgeMs = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 /** A provider that takes longer does not answer. */
 const patienceMs = 8000
 
@@ -71,7 +71,7 @@ export const signed = (secret: string, body: string, now: Date): string => {
 function isSigned(secret: string, { body, headers }: Webhook, now: Date): boolean {
   const [, at = '', hex = ''] =
     /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(headers[signatureHeader] ?? '')) ?? []
-  if (Math.abs(now.getTime() - Number(at) * 1000) > mostAgeMs || hex === '') return false
+  if (Math.abs(now.getTime() - Number(at) * 1000) > maxAgeMs || hex === '') return false
   return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, Number(at), body))
 }
 

@@ -1,6 +1,6 @@
 // Every setting of the server: name, shape, default and what it is for. A bad one stops the start.
 import { z } from 'zod'
-import { shortestPassword } from '#contract/identity/password.ts'
+import { minPasswordLength } from '#contract/identity/password.ts'
 import { product } from '#contract/product.ts'
 import { CannotStart } from './cannot-start.ts'
 import { isLoopback } from './http/loopback.ts'
@@ -136,7 +136,7 @@ export const settings = {
   ADMIN_EMAIL: z.email().toLowerCase().optional().meta({
     doc: 'With `ADMIN_PASSWORD`: the first administrator, created at the start when there is none; when there is another, the start says that it was not used.',
   }),
-  ADMIN_PASSWORD: z.string().min(shortestPassword).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
+  ADMIN_PASSWORD: z.string().min(minPasswordLength).optional().meta({ doc: 'See `ADMIN_EMAIL`.' }),
   DEMO: flag.optional().meta({
     doc: 'Whether an empty database is filled with the demo world. Default: yes outside production, which without it does not start on data with demo accounts.',
   }),

@@ -69,7 +69,7 @@ export type JobQueue = Jobs & {
 }
 
 /** A run under way for longer is taken for one whose process ended. Those on time may have a whole table to walk. */
-const longestRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
+const maxRunSeconds = { owed: 2 * 60, onTime: 15 * 60 }
 
 /** So often it is looked for runs that were begun and have been silent for too long: those of a server that was killed. */
 const lostFoundSeconds = 30
@@ -84,7 +84,7 @@ const queueOf = (job: Job) => ({
   retryLimit: job.retries ?? 0,
   retryBackoff: true,
   retryDelay: 30,
-  expireInSeconds: job.cron ? longestRunSeconds.onTime : longestRunSeconds.owed,
+  expireInSeconds: job.cron ? maxRunSeconds.onTime : maxRunSeconds.owed,
 })
 
 /**

@@ -11,7 +11,7 @@ const loggedErrorFields = ['code', 'constraint', 'table', 'column', 'query'] as 
 /** E-mail addresses, and as many digits as a phone number has. */
 const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/g
 const deepest = 5
-const longestReason = 500
+const maxReasonLength = 500
 
 type ToldError = { type: string; [what: string]: unknown }
 
@@ -39,9 +39,9 @@ export function withoutData(error: unknown, depth = 0): ToldError {
 /** In a line what failed, and what that was caused by, again without anything that somebody typed. */
 export function reasonWithoutData(error: unknown): string {
   const { type, code, constraint, message } = withoutData(error)
-  const line = [type, code, constraint, message].filter(Boolean).join(' ').slice(0, longestReason)
+  const line = [type, code, constraint, message].filter(Boolean).join(' ').slice(0, maxReasonLength)
   return error instanceof Error && error.cause !== undefined
-    ? `${line}; ${reasonWithoutData(error.cause)}`.slice(0, longestReason)
+    ? `${line}; ${reasonWithoutData(error.cause)}`.slice(0, maxReasonLength)
     : line
 }
 

@@ -19,7 +19,7 @@ export type PictureEncoder = {
 }
 
 /** Pictures decoded at once. */
-const mostProcesses = 2
+const maxProcesses = 2
 /**
  * Time after which a picture is given up, and its process ended. A phone's photo takes a fraction of a second; on a machine whose
  * every core is taken, a process that lets others go first takes many times that.
@@ -74,7 +74,7 @@ export function pictureProcesses(log: Log, { timeoutMs = encodingMs } = {}): Pic
   let busy = 0
 
   async function turn(): Promise<void> {
-    if (busy === mostProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (busy === maxProcesses) await new Promise<void>((resolve) => waiting.push(resolve))
     else busy++
   }
   function endTurn() {

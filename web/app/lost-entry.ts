@@ -3,7 +3,7 @@
  * script asks for again. It stands in the page as it is written here: nothing outside of it can be used.
  */
 export function askAgainForEntry() {
-  const longestMs = 30_000
+  const maxMs = 30_000
   let pauseMs = 500
   const [{ type = '' } = {}] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   /** Once: what is lost again is asked for by other names alone. */
@@ -23,7 +23,7 @@ export function askAgainForEntry() {
         )
       script.src = `${lost.src.split('?')[0]}?${pauseMs}`
       document.head.append(script)
-      pauseMs = Math.min(pauseMs * 4, longestMs)
+      pauseMs = Math.min(pauseMs * 4, maxMs)
     }, pauseMs)
   }
   // Such events don't bubble.

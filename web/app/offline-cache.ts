@@ -13,8 +13,8 @@ import { pageFacts } from '#web/lib/page-facts.ts'
 import { type Serialized, serializer } from './query-client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const longestKeptMs = 7 * dayMs
-const mostCharacters = 300_000
+const maxKeptMs = 7 * dayMs
+const maxCharacters = 300_000
 /** Answers come in bursts. */
 const settledMs = 2000
 const build: string = import.meta.env.VITE_BUILD ?? ''
@@ -86,7 +86,7 @@ function lastSeen(client: QueryClient, [first]: readonly unknown[], data: unknow
 }
 
 const hashOf = ({ queryKey }: Kept) => hashKey(queryKey)
-const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < longestKeptMs
+const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < maxKeptMs
 
 /** Answers to keep, the latest first, as much as has room. `before`: of what is not here now. */
 function recordOf(client: QueryClient, before: readonly Kept[]): Record {
@@ -99,7 +99,7 @@ function recordOf(client: QueryClient, before: readonly Kept[]): Record {
       data: serializer.serialize(lastSeen(client, queryKey, data)),
     }))
   const hashes = new Set(here.map(hashOf))
-  let room = mostCharacters
+  let room = maxCharacters
   const given = ({ queryKey }: Kept) => Number(isGiven(queryKey))
   const kept = [...here, ...before.filter((each) => !hashes.has(hashOf(each)))]
     .filter((each) => isYoung(each))

@@ -1,5 +1,5 @@
 const firstPauseMs = 500
-const longestPauseMs = 30_000
+const maxPauseMs = 30_000
 
 /** Does `task` again until it succeeds, after longer and longer pauses; throws what the last of `tries` threw. */
 export async function retry<Answer>(
@@ -11,7 +11,7 @@ export async function retry<Answer>(
       return await task()
     } catch (error) {
       if (failures >= tries) throw error
-      const pauseMs = Math.min(firstPauseMs * 4 ** (failures - 1), longestPauseMs)
+      const pauseMs = Math.min(firstPauseMs * 4 ** (failures - 1), maxPauseMs)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

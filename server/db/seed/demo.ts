@@ -48,7 +48,7 @@ const demoAccounts = {
 
 const minuteMs = 60 * 1000
 /** Span of the people's decisions about each other. */
-const mostRemembered = 21 * dayMs
+const maxRemembered = 21 * dayMs
 /** People registered at once: pictures and password hashing use every core. */
 const atOnce = 4
 
@@ -151,8 +151,7 @@ async function bringTogether(deps: Deps, decide: Decide, people: People) {
       .filter((to) => chance('meet', from.person.email, to.person.email) <= 0.12)
       .map((to) => {
         const bothHereMs = now - Math.max(from.joinedAt.getTime(), to.joinedAt.getTime())
-        const agoMs =
-          chance('when', from.person.email, to.person.email) * Math.min(mostRemembered, bothHereMs)
+        const agoMs = chance('when', from.person.email, to.person.email) * Math.min(maxRemembered, bothHereMs)
         return { from, to, agoMs }
       }),
   )
@@ -312,7 +311,7 @@ export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => vo
 }
 
 /** Accounts named when there are demo accounts where none may be. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** Refuses to start where people meet for real: everybody knows the password of the demo's people and administrator. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
@@ -323,7 +322,7 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
     .where(inArray(users.email, emails))
     .orderBy(asc(users.createdAt), asc(users.email))
   if (there.length === 0) return
-  const named = there.slice(0, mostNamed).map(({ email }) => email)
+  const named = there.slice(0, maxNamed).map(({ email }) => email)
   const others = there.length - named.length
   throw new CannotStart(
     `O banco de dados tem contas de demonstração, cuja senha todos conhecem: ${named.join(', ')}${others > 0 ? ` e mais ${others}` : ''}. Em produção use outro banco de dados ou apague essas contas; com DEMO=1 ele abre assim mesmo.`,

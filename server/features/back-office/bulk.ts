@@ -186,7 +186,7 @@ export async function undoBulk(context: AdminContext, id: string): Promise<BulkR
   }
 }
 
-const mostRefusalsTold = 100
+const maxRefusalsTold = 100
 
 export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string) {
   const run = readable(admin, await findRun(db, id))
@@ -195,7 +195,7 @@ export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string)
     .from(bulkItems)
     .where(and(eq(bulkItems.runId, id), eq(bulkItems.outcome, 'refused')))
     .orderBy(asc(bulkItems.recordId))
-    .limit(mostRefusalsTold)
+    .limit(maxRefusalsTold)
   const refusals = refused.map(({ label, refusal, id }) => ({
     label: label || id,
     reason: everyFailure[refusal as FailureCode]?.message ?? everyFailure.internal.message,

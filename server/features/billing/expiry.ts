@@ -11,7 +11,7 @@ import { subscriptions, entitlements as table } from './tables.ts'
 const noticeMs = 3 * dayMs
 /** A buyer of less than this has it in mind. */
 const shortest = sql`interval '7 days'`
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Tells whose time ends within three days, and was not told yet. Done twice, each is told once. */
 export async function tellExpiring({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -46,7 +46,7 @@ export async function tellExpiring({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
           where told.member_id = ${table.memberId} and told.kind = 'expiring' and told.about_id = ${table.id})`,
       ),
     )
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id, memberId } of ending)
     await db.transaction((tx) => notify(tx, { memberId, kind: 'expiring', aboutId: id }, now))
 }

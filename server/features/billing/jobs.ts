@@ -10,7 +10,7 @@ import { payments } from './tables.ts'
 
 /** A webhook that has not come by then may never come. */
 const patienceMs = 2 * 60_000
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Looks after payments of which no webhook came: they were paid, or ran out, all the same. */
 async function reconcile(deps: FulfilDeps): Promise<void> {
@@ -28,7 +28,7 @@ async function reconcile(deps: FulfilDeps): Promise<void> {
       ),
     )
     .orderBy(asc(payments.createdAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id } of waiting) await fulfillIfReached(deps, id)
 }
 

@@ -12,7 +12,7 @@ import { payments, subscriptions as table } from './tables.ts'
 
 /** Until what became of a charge is known, nobody begins another. */
 const claimMs = hourMs
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 type Claimed = { subscription: SubscriptionRow; payment: PaymentRow }
 
@@ -90,7 +90,7 @@ export async function renewDue(deps: FulfilDeps): Promise<void> {
     .from(table)
     .where(and(inArray(table.state, [...lasting]), lte(table.nextTryAt, clock.now())))
     .orderBy(asc(table.nextTryAt))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { id } of due)
     await renew(deps, id).catch((error: unknown) =>
       log.error({ err: error, subscription: id }, 'a subscription was not renewed'),

@@ -26,7 +26,7 @@ export type Cursor = {
 const version = 3
 const idBytes = 16
 /** Boosted people who stand in places of their own in one list. */
-export const mostLifted = 4
+export const maxLifted = 4
 const layout = {
   version: 0,
   opened: 1,
@@ -38,11 +38,11 @@ const layout = {
   at: 17,
   id: 25,
   liftedIds: 25 + idBytes,
-  ids: 25 + idBytes * (1 + mostLifted),
+  ids: 25 + idBytes * (1 + maxLifted),
 } as const
 
 /** People ranked when a list is opened, whose ids its cursor carries. */
-export const mostRanked = 96
+export const maxRanked = 96
 
 const bytesOf = (ids: readonly string[]) => Buffer.from(ids.join('').replaceAll('-', ''), 'hex')
 
@@ -71,7 +71,7 @@ export function writeCursor(cursor: Cursor): Buffer {
   head.writeDoubleBE(from ? from.at.getTime() : Number.NaN, layout.at)
   if (from) bytesOf([from.id]).copy(head, layout.id)
   bytesOf(lifted).copy(head, layout.liftedIds)
-  const padding = Buffer.alloc(Math.max(0, mostRanked - offered.length) * idBytes)
+  const padding = Buffer.alloc(Math.max(0, maxRanked - offered.length) * idBytes)
   return Buffer.concat([head, bytesOf(offered), bytesOf(walked), padding])
 }
 

@@ -7,7 +7,7 @@ import {
   type GenderPreference,
   genderPreferences,
   genders,
-  mostFound,
+  maxFound,
 } from '#contract/values/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
@@ -203,10 +203,10 @@ test('the filters offer what somebody has whom discover shows, and nothing else'
 
 test('people are counted up to one more than is told', async () => {
   const ana = await world.register('Ana')
-  await crowd(world.deps, mostFound)
-  expect(await ana.client.discover.count({})).toEqual({ people: mostFound })
+  await crowd(world.deps, maxFound)
+  expect(await ana.client.discover.count({})).toEqual({ people: maxFound })
   await crowd(world.deps, 2)
-  expect(await ana.client.discover.count({})).toEqual({ people: mostFound + 1 })
+  expect(await ana.client.discover.count({})).toEqual({ people: maxFound + 1 })
 })
 
 test('who was decided on is gone from the next answer', async () => {

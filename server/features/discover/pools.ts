@@ -20,7 +20,7 @@ type Place = keyof typeof places
 const freshMs = 60_000
 
 /** Most people in all pools together; those asked for longest ago leave first. */
-const mostKept = 200_000
+const maxKept = 200_000
 /** An empty pool weighs something, too: filters may be anything, and nobody may fill the memory with pools of nobody. */
 const weightOf = (people: readonly Candidate[]) => people.length + 10
 
@@ -60,7 +60,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
 
   function forgetOldest() {
     for (const [key, { people, loading }] of pools) {
-      if (kept <= mostKept) return
+      if (kept <= maxKept) return
       // A pool that is being read is weighed when it is there.
       if (loading) continue
       pools.delete(key)

@@ -11,7 +11,7 @@ import { createSeal } from '#server/platform/sealed-cursor.ts'
 import { presentCard } from '../people/cards.ts'
 import { compatibility } from '../people/compatibility.ts'
 import { requireBenefit } from '../people/tier.ts'
-import { type Cursor, type Mark, mostLifted, mostRanked, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, type Mark, maxLifted, maxRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
 import { type Candidate, candidateOf, inToldOrder, liftedOn, rankingFor, withLifted } from './ranking.ts'
@@ -75,13 +75,13 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       .filter(({ id }) => id !== member.id)
       .map((candidate) => ({ id: candidate.id, rank: rank(candidate, false), candidate }))
       .sort(inOrder)
-      .slice(0, mostLifted)
+      .slice(0, maxLifted)
       .map(({ id }) => id)
     for (const id of lifted) seen.add(id)
     for (const person of likers) add(candidateOf(person, opened), true)
     for (const candidate of candidates) add(candidate, false)
     // The others come with the walk.
-    const best = ranked.sort(inOrder).slice(0, mostRanked)
+    const best = ranked.sort(inOrder).slice(0, maxRanked)
     const offered = inToldOrder(best, ({ candidate }) => told(candidate)).map(({ id }) => id)
     const from = { at: opened, id: highest }
     return { opened, offered, passed: 0, lifted, liftedPassed: 0, walked: [], from }

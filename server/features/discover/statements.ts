@@ -4,7 +4,7 @@
 // pessoas" would end in nine.
 import { and, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type Gender, type Interest, mostFound } from '#contract/values/options.ts'
+import { type Gender, type Interest, maxFound } from '#contract/values/options.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ageBand, appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
@@ -21,7 +21,7 @@ export const walkSize = 49
 /** People whose ages are told as shares. */
 const agesLookedAt = 200
 /** Open likes looked at when a list is opened, the latest. */
-const mostLikers = 40
+const maxLikers = 40
 
 const at = sql.placeholder
 const viewer = at('viewer')
@@ -133,7 +133,7 @@ export function discoverStatements(db: Database) {
           ),
         )
         .orderBy(desc(userInteractions.createdAt))
-        .limit(mostLikers)
+        .limit(maxLikers)
         .prepare(`discover_likers_${name}`),
     ),
     /** The first of `ids`, in their order, whom the rules allow. */
@@ -154,7 +154,7 @@ export function discoverStatements(db: Database) {
     }),
     /** Number of those whom the rules and the filters let through, up to one more than is told. */
     counted: once((wanted, name) => {
-      const found = walk(wanted, appUsers.lastActiveAt, everyRule, mostFound + 1)
+      const found = walk(wanted, appUsers.lastActiveAt, everyRule, maxFound + 1)
       return db.select({ people: count() }).from(peopleOf(found)).prepare(`discover_counted_${name}`)
     }),
     /**

@@ -1,7 +1,7 @@
 // Verifying that somebody studies where they say: by a code to their university's address for students, or by a proof.
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { codeMinutes, mostCodeTries } from '#contract/enrolment/options.ts'
+import { codeMinutes, maxCodeTries } from '#contract/enrolment/options.ts'
 import { maxPhotoBytes } from '#contract/photos/upload-sizes.ts'
 import { isEmail } from '#contract/values/email.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -79,7 +79,7 @@ export async function confirmCode({ deps, member }: Pick<MemberContext, 'deps' |
   const [tried] = await db
     .update(enrolmentCodes)
     .set({ tries: sql`${enrolmentCodes.tries} + 1` })
-    .where(and(own, lt(enrolmentCodes.tries, mostCodeTries), gt(enrolmentCodes.expiresAt, now)))
+    .where(and(own, lt(enrolmentCodes.tries, maxCodeTries), gt(enrolmentCodes.expiresAt, now)))
     .returning()
   if (!tried) throw failure('enrolment.code_expired')
   const code = typed.replace(/\D/g, '')

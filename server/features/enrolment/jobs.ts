@@ -13,7 +13,7 @@ type EnrolmentDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'jobs' | 'config'>
 
 const reminderMs = 30 * dayMs
 /** A proof that nobody has looked at by then is deleted. */
-const longestWaitMs = 30 * dayMs
+const maxWaitMs = 30 * dayMs
 /** A night's worth of e-mails. */
 const batch = 500
 
@@ -62,7 +62,7 @@ async function sweepProofs(deps: EnrolmentDeps) {
   const { db, storage, clock } = deps
   const over = and(
     eq(enrolmentProofs.state, 'waiting'),
-    lte(enrolmentProofs.sentAt, new Date(clock.now().getTime() - longestWaitMs)),
+    lte(enrolmentProofs.sentAt, new Date(clock.now().getTime() - maxWaitMs)),
   )
   await db.transaction(async (tx) => {
     await accountFor(tx)

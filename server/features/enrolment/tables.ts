@@ -1,7 +1,7 @@
 // Tables of students' verifications, the codes on their way to students' addresses, and the proofs the team looks at.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { enrolmentWays, mostCodeTries, proofStates } from '#contract/enrolment/options.ts'
+import { enrolmentWays, maxCodeTries, proofStates } from '#contract/enrolment/options.ts'
 import { identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { universities } from '../reference/tables.ts'
@@ -27,7 +27,7 @@ export const enrolmentCodes = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    check('enrolment_codes_tries', sql`${t.tries} between 0 and ${sql.raw(String(mostCodeTries))}`),
+    check('enrolment_codes_tries', sql`${t.tries} between 0 and ${sql.raw(String(maxCodeTries))}`),
     index('enrolment_codes_expires').on(t.expiresAt),
   ],
 )

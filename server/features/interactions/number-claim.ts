@@ -12,7 +12,7 @@ import { reports } from './tables.ts'
 const fromOutside = 'Sem conta: veio da página “Esse número é meu”. Confirme com uma mensagem para o número.'
 
 /** More profiles than that with one number are one person's. */
-const mostProfiles = 5
+const maxProfiles = 5
 
 /** Reports every profile with the number, once while such a report is open. Where there is none, it takes as long. */
 export async function claimNumber(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, typed: string): Promise<void> {
@@ -28,7 +28,7 @@ const reportAll = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, phone: string) =>
       .from(appUsers)
       .where(eq(appUsers.phone, phone))
       .orderBy(appUsers.id)
-      .limit(mostProfiles)
+      .limit(maxProfiles)
       .for('update')
     for (const about of withIt) {
       const told = { reporterId: null, reason: 'number', words: fromOutside } as const

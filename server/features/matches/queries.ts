@@ -2,7 +2,7 @@
 // can't reach. Members ask for them all the time: every statement is prepared, and a screen takes one round trip. The badge
 // counts matches later than `matches_seen_at`; one that shows all never goes and tells nothing.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { mostCounted } from '#contract/values/options.ts'
+import { maxCounted } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -72,9 +72,9 @@ const row = { id: sql<string>`row_id`, at: sql`row_at`.mapWith(userInteractions.
 const newestFirst = sql`row_at desc, row_id desc`
 
 const once = sql`(select 1) as once`
-/** Number of rows; it stops at `mostCounted`. */
+/** Number of rows; it stops at `maxCounted`. */
 const counted = (from: SQL) =>
-  sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(mostCounted))}) as counted)`
+  sql<number>`(select count(*) from (select from ${from} limit ${sql.raw(String(maxCounted))}) as counted)`
 
 /** The two queries of a list, out of the one that `select` writes around a page of it. */
 const paged = <Query>(list: List, select: (found: SQL, total: SQL<number>) => Query) => ({

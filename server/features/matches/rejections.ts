@@ -1,7 +1,7 @@
 // "Quem te rejeitou": what happened until yesterday, told without leading to anybody who did not choose to be seen.
 import { desc, eq, sql } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
-import { mostCounted } from '#contract/values/options.ts'
+import { maxCounted } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -15,7 +15,7 @@ import { photoOf } from '../photos/addresses.ts'
 import { universities } from '../reference/tables.ts'
 
 /** Rejections that are listed, the latest: what a page reads does not grow with how many there ever were. */
-const mostListed = 480
+const maxListed = 480
 
 const at = sql.placeholder
 const me = at('me')
@@ -32,7 +32,7 @@ const received = sql`${userInteractions.toUserId} = ${me} and ${userInteractions
 
 const latest = sql`select ${userInteractions.id} as id, ${userInteractions.fromUserId} as other,
     (${userInteractions.createdAt} at time zone ${zone})::date as day
-  from ${userInteractions} where ${received} order by ${userInteractions.createdAt} desc limit ${sql.raw(String(mostListed))}`
+  from ${userInteractions} where ${received} order by ${userInteractions.createdAt} desc limit ${sql.raw(String(maxListed))}`
 
 /** Newest day first, and within a day in the order of the rows' random ids: who came before whom is not told. */
 const page = sql`select * from (${latest}) as latest where (day, id) < (${at('day')}::date, ${at('id')}::uuid)
@@ -64,7 +64,7 @@ export function rejectionsQuery({ db, config, clock }: Pick<Deps, 'db' | 'config
   const total = db
     .select({
       total: sql<number>`(select count(*) from (select from ${userInteractions} where ${received}
-        limit ${sql.raw(String(mostCounted))}) as counted)`.mapWith(Number),
+        limit ${sql.raw(String(maxCounted))}) as counted)`.mapWith(Number),
     })
     .from(sql`(select 1) as once`)
     .prepare('matches_rejections_total')

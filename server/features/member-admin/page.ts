@@ -28,8 +28,8 @@ import { recordsOf } from './records.ts'
 import { suspensions } from './tables.ts'
 
 /** Most entries of each source of the timeline. */
-const mostTold = 50
-const mostSessions = 50
+const maxTold = 50
+const maxSessions = 50
 
 const facts = (db: Database, id: string) =>
   db
@@ -99,7 +99,7 @@ async function sessionsOf({ db, clock }: AdminContext['deps'], userId: string) {
     .from(sessions)
     .where(live)
     .orderBy(desc(sessions.updatedAt), sessions.id)
-    .limit(mostSessions)
+    .limit(maxSessions)
   const doors = await db
     .select({ at: securityEvents.at, address: securityEvents.address })
     .from(securityEvents)
@@ -130,7 +130,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
       .from(securityEvents)
       .where(and(eq(securityEvents.account, userId), ne(securityEvents.what, 'registered')))
       .orderBy(desc(securityEvents.at))
-      .limit(mostTold),
+      .limit(maxTold),
     db
       .select({
         at: adminAudit.at,
@@ -145,18 +145,18 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
       .from(adminAudit)
       .where(and(eq(adminAudit.kind, 'person'), eq(adminAudit.recordId, id)))
       .orderBy(desc(adminAudit.id))
-      .limit(mostTold),
+      .limit(maxTold),
     db
       .select({ at: pictures.createdAt, use: pictures.use })
       .from(pictures)
       .where(and(eq(pictures.ownerId, userId), inArray(pictures.use, ['face', 'body', 'gallery'])))
-      .limit(mostTold),
+      .limit(maxTold),
     db
       .select({ at: suspensions.appealedAt, text: suspensions.appeal })
       .from(suspensions)
       .where(eq(suspensions.memberId, id))
       .orderBy(desc(suspensions.since))
-      .limit(mostTold),
+      .limit(maxTold),
   ])
   const told: Happening[] = [
     { kind: 'registered', at: createdAt },

@@ -8,7 +8,7 @@ import { areKeys, isPushService } from '#server/platform/push.ts'
 import { pushSubscriptions as table } from './tables.ts'
 
 /** More than anybody carries about; of more, the oldest is told no more. */
-const mostDevices = 10
+const maxDevices = 10
 
 export async function pushOf({ db, push }: Pick<Deps, 'db' | 'push'>, sessionId: string) {
   return { key: push.publicKey, here: (await db.$count(table, eq(table.sessionId, sessionId))) > 0 }
@@ -28,7 +28,7 @@ export async function subscribe(
   await deps.db.transaction(async (tx) => {
     await tx.delete(table).where(or(eq(table.endpoint, given.endpoint), eq(table.sessionId, sessionId)))
     const earlier = await tx.select({ id: table.id }).from(table).where(own).orderBy(asc(table.createdAt))
-    const surplus = earlier.slice(0, Math.max(0, earlier.length + 1 - mostDevices)).map(({ id }) => id)
+    const surplus = earlier.slice(0, Math.max(0, earlier.length + 1 - maxDevices)).map(({ id }) => id)
     if (surplus.length > 0) await tx.delete(table).where(and(own, inArray(table.id, surplus)))
     await tx
       .insert(table)

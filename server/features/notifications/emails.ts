@@ -30,9 +30,9 @@ const staleMs = 3 * dayMs
 /** Likes younger than this are looked through; the job that does it runs every minute. */
 const gatheredMs = 60 * minuteMs
 const keptMs = 90 * dayMs
-const mostAtOnce = 200
+const maxAtOnce = 200
 /** Most of one member's news at once. */
-const mostTold = 48
+const maxTold = 48
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
@@ -75,7 +75,7 @@ async function owing({ db }: Post, now: Date) {
         or(eq(table.kind, 'match'), rested),
       ),
     )
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 }
 type Owing = Awaited<ReturnType<typeof owing>>[number]
 
@@ -103,7 +103,7 @@ async function tell(
   const now = clock.now()
   const unwanted = member.status !== 'active'
   // Visibility is asked now, not when it happened.
-  const { items } = unwanted ? { items: [] } : await queries.list(member.id, kinds, { limit: mostTold })
+  const { items } = unwanted ? { items: [] } : await queries.list(member.id, kinds, { limit: maxTold })
   await db.transaction(async (tx) => {
     const settled = await tx
       .update(table)

@@ -12,7 +12,7 @@ import '../feature-flags/signals.ts'
 import './signals.ts'
 
 /** Events kept for a connection that reads slowly; the oldest go first. */
-const mostWaiting = 50
+const maxWaiting = 50
 
 type News = Exclude<LiveEvent, { type: 'connected' }>
 
@@ -48,7 +48,7 @@ export async function* liveEvents(
   let due = false
   const push = (read: () => Promise<News | null>) => {
     waiting.push(read)
-    if (waiting.length > mostWaiting) waiting.shift()
+    if (waiting.length > maxWaiting) waiting.shift()
     wake()
   }
   const recheck = () => {

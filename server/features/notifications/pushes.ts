@@ -33,11 +33,11 @@ const minuteMs = 60_000
 /** Age at which news that could not be told are none any more. */
 const staleMs = 24 * 60 * minuteMs
 /** Time for which a push service keeps it for a device that is away. */
-const longestTtlSeconds = 24 * 60 * 60
+const maxTtlSeconds = 24 * 60 * 60
 /** Settled at once; the next minute settles what is left. */
-const mostAtOnce = 2000
+const maxAtOnce = 2000
 /** Most of one member's news at once. */
-const mostTold = 48
+const maxTold = 48
 
 const isUrgent = (kind: NotificationKind) => urgentKinds.some((one) => one === kind)
 const wait = (now: Date) => or(isAwake(now), inArray(table.kind, [...urgentKinds]))
@@ -61,7 +61,7 @@ async function owePushes({ db, clock, jobs }: Post): Promise<void> {
           ),
         ),
       )
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
     const settled = await tx
       .update(table)
       .set({ pushedAt: now })
@@ -122,10 +122,10 @@ function messageOf(kinds: readonly NotificationKind[], { untilQuiet }: Device): 
   const kind = kinds.every((one) => one === first) ? first : undefined
   const urgent = kinds.some(isUrgent)
   // News that the push service still keeps when the quiet begins, the app tells.
-  const quietIn = urgent || untilQuiet === null ? longestTtlSeconds : untilQuiet * 60
+  const quietIn = urgent || untilQuiet === null ? maxTtlSeconds : untilQuiet * 60
   return {
     payload: JSON.stringify({ kind: kind ?? 'several', count: kinds.length }),
-    ttlSeconds: Math.min(longestTtlSeconds, quietIn),
+    ttlSeconds: Math.min(maxTtlSeconds, quietIn),
     urgency: urgent ? 'high' : 'normal',
     topic: kind ?? 'several',
   }
@@ -143,7 +143,7 @@ async function push(
   const now = clock.now()
   const device = await deviceToTell(post, id, now)
   if (!device) return
-  const { items } = await queries.list(device.memberId, await kindsWhile(isOn), { limit: mostTold })
+  const { items } = await queries.list(device.memberId, await kindsWhile(isOn), { limit: maxTold })
   const told = items.filter(
     ({ id, kind, isNew, at }) =>
       news.includes(id) && isNew && at.getTime() > now.getTime() - staleMs && isWanted(device, kind),

@@ -1,6 +1,6 @@
 // Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
-import { echoKinds, mostUnseen, type NotificationKind } from '#contract/notifications/options.ts'
+import { echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
@@ -11,7 +11,7 @@ import { notifications } from './tables.ts'
 
 const at = sql.placeholder
 const me = at('me')
-const most = sql.raw(String(mostUnseen))
+const most = sql.raw(String(maxUnseen))
 
 /** The other of the match of the row `n`, if they may still be shown. */
 const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${matches}
@@ -80,7 +80,7 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly 
     .select({ id: sql<string>`n.id` })
     .from(told)
     .where(sql`${isTold} and ${isUnseen}`)
-    .limit(mostUnseen)
+    .limit(maxUnseen)
     .prepare('notifications_unseen')
   return {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {

@@ -8,7 +8,7 @@ import { liveEvents } from './live.ts'
 import type { NotificationsQueries } from './queries.ts'
 
 /** Connections one member may hold to one server: several windows on several devices. */
-const mostConnections = 16
+const maxConnections = 16
 /** Seconds after which one that was refused may try again. */
 const retryAfter = 30
 
@@ -31,7 +31,7 @@ export function notificationsRoutes(queries: NotificationsQueries) {
   return {
     live: on.live.handler(({ context, signal }) => {
       const { deps, caller, member, closing, identify, cookie, isOn } = context
-      if ((held.get(member.id) ?? 0) >= mostConnections) throw failure('request.too_many', { retryAfter })
+      if ((held.get(member.id) ?? 0) >= maxConnections) throw failure('request.too_many', { retryAfter })
       const ended = signal ? AbortSignal.any([signal, closing]) : closing
       const stillAdmitted = async () => (await identify(cookie))?.member?.status === 'active'
       const listener = { userId: caller.userId, memberId: member.id, stillAdmitted, isOn }

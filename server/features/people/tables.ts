@@ -1,7 +1,7 @@
 // Tables of a profile's gallery and video.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { mostGalleryPhotos } from '#contract/values/options.ts'
+import { maxGalleryPhotos } from '#contract/values/options.ts'
 import { maxVideoCaption } from '#contract/videos/options.ts'
 import { createdAt, identifier } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -26,7 +26,7 @@ export const galleryPhotos = pgTable(
     primaryKey({ columns: [t.memberId, t.position] }),
     check(
       'gallery_photos_position',
-      sql`${t.position} between 0 and ${sql.raw(String(mostGalleryPhotos - 1))}`,
+      sql`${t.position} between 0 and ${sql.raw(String(maxGalleryPhotos - 1))}`,
     ),
   ],
 )

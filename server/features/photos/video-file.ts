@@ -11,9 +11,9 @@ type Patch = { at: number; bytes: Buffer }
 type Judged = { type: VideoType; patches: Patch[] }
 
 /** The index of a video of fifty megabytes takes a twentieth of this. */
-const mostIndexBytes = 8 * 1024 * 1024
+const maxIndexBytes = 8 * 1024 * 1024
 /** Parts that are looked at before a file is taken for no video: each costs a read. */
-const mostParts = 40_000
+const maxParts = 40_000
 
 const read = async (file: Blob, from: number, length: number) =>
   Buffer.from(await file.slice(from, from + length).arrayBuffer())
@@ -38,7 +38,7 @@ function boxesIn(index: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = []
   for (let at = from; at < to; ) {
     const box = boxAt(index.subarray(at, at + 16), at, to)
-    if (!box || boxes.length > mostParts) return null
+    if (!box || boxes.length > maxParts) return null
     boxes.push(box)
     at = box.end
   }
@@ -87,15 +87,15 @@ async function judgeMp4(file: Blob): Promise<Judged | null> {
   let parts = 0
   for (let at = 0; at < file.size; ) {
     const box = boxAt(await read(file, at, 16), at, file.size)
-    if (!box || ++parts > mostParts) return null
+    if (!box || ++parts > maxParts) return null
     if (box.name === 'moov') {
-      if (box.end - box.start > mostIndexBytes) return null
+      if (box.end - box.start > maxIndexBytes) return null
       const index = await read(file, box.start, box.end - box.start)
       seen = emptyIndex(index) || seen
       patches.push({ at: box.start, bytes: index })
     }
     if (told.includes(box.name)) {
-      if (box.end - box.body > mostIndexBytes) return null
+      if (box.end - box.body > maxIndexBytes) return null
       patches.push({ at: box.start + 4, bytes: Buffer.from('free', 'latin1') })
       patches.push({ at: box.body, bytes: Buffer.alloc(box.end - box.body) })
     }
@@ -136,7 +136,7 @@ function elementAt(head: Buffer, at: number): Element | null {
 /** An empty element of the same length as what stood from `start` to `end`. */
 function voided(start: number, end: number): Patch | null {
   const rest = end - start - 9
-  if (rest < 0 || rest > mostIndexBytes) return null
+  if (rest < 0 || rest > maxIndexBytes) return null
   const bytes = Buffer.alloc(end - start)
   bytes[0] = voidElement
   bytes.writeBigUInt64BE(2n ** 56n + BigInt(rest), 1)
@@ -149,7 +149,7 @@ async function judgeWebm(file: Blob): Promise<Judged | null> {
   let parts = 0
   for (let at = 0; at < file.size; ) {
     const element = elementAt(await read(file, at, 12), at)
-    if (!element || ++parts > mostParts || (element.end ?? 0) > file.size) return null
+    if (!element || ++parts > maxParts || (element.end ?? 0) > file.size) return null
     const { id, body, end } = element
     // A recorder does not know how long these will be; they are walked through.
     const entered = id === ebml.segment || (id === ebml.cluster && end === null)

@@ -53,7 +53,7 @@ export async function erase(deps: ErasureDeps, userId: string, tells = true): Pr
   await removeUnknown(deps, erased?.files ?? [])
 }
 
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** Erases those whose week is over. One that fails keeps nobody else's from being done. */
 export async function eraseDue(deps: ErasureDeps): Promise<void> {
@@ -61,7 +61,7 @@ export async function eraseDue(deps: ErasureDeps): Promise<void> {
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
     .where(lte(accountDeletions.dueAt, deps.clock.now()))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { userId } of due) await erase(deps, userId)
   await keepTombstones(deps)
 }

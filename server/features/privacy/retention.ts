@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
   },
 ]
 
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Nobody who pays is away, and nobody is charged whose account is gone. */
 const paysNothing = (db: Database) =>
@@ -69,7 +69,7 @@ async function warn(deps: ErasureDeps, { reason, warnedAfterMs, erasedAfterMs, t
         notExists(warned(deps)),
       ),
     )
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { userId, email } of due)
     await deps.db.transaction(async (tx) => {
       const noted = await tx
@@ -97,7 +97,7 @@ async function eraseWarned(deps: ErasureDeps, { reason, warnedAfterMs, erasedAft
         eq(users.role, 'member'),
       ),
     )
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   for (const { userId } of due) await erase(deps, userId)
 }
 

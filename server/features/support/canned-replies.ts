@@ -9,10 +9,10 @@ const select = (db: Handle) =>
   db.select({ id: table.id, version: table.version, title: table.title, body: table.body }).from(table)
 
 /** More than anybody chooses from. */
-const mostShown = 200
+const maxShown = 200
 
 export const cannedRepliesByTitle = (db: Handle): Promise<CannedReply[]> =>
-  select(db).where(isNull(table.binnedAt)).orderBy(asc(table.title)).limit(mostShown)
+  select(db).where(isNull(table.binnedAt)).orderBy(asc(table.title)).limit(maxShown)
 
 export const cannedRecords = administered({
   kind: 'canned_reply',

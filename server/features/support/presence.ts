@@ -6,7 +6,7 @@ import './signals.ts'
 /** Interval at which whoever is answering says so again. */
 const repeatMs = 8000
 /** Repeats that somebody may miss before they are taken for gone, as who is on a server that was killed. */
-const mostMissed = 2
+const maxMissed = 2
 
 type Watching = {
   ticketId: string
@@ -70,7 +70,7 @@ export async function* watchTicket(
         due = false
         if (!(await stillAdmitted())) return
         await say()
-        for (const [id, other] of others) if (other.missed++ >= mostMissed && others.delete(id)) tellOthers()
+        for (const [id, other] of others) if (other.missed++ >= maxMissed && others.delete(id)) tellOthers()
       } else
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -1,7 +1,7 @@
 // Stars that one member noted of another, for themselves alone.
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { mostStars } from '#contract/values/options.ts'
+import { maxStars } from '#contract/values/options.ts'
 import { createdAt } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
@@ -21,7 +21,7 @@ export const unimatchStars = pgTable(
   (t) => [
     // Looked up by the pair, for each person shown.
     primaryKey({ columns: [t.fromUserId, t.toUserId] }),
-    check('unimatch_stars_range', sql`${t.stars} between 1 and ${sql.raw(String(mostStars))}`),
+    check('unimatch_stars_range', sql`${t.stars} between 1 and ${sql.raw(String(maxStars))}`),
     check('unimatch_stars_not_self', sql`${t.fromUserId} <> ${t.toUserId}`),
     // Found when the member who was given them is erased.
     index('unimatch_stars_given').on(t.toUserId),

@@ -17,12 +17,12 @@ import { ofDisk } from '../storage/storage.ts'
 /** The largest body of JSON. */
 export const jsonBytes = 64 * 1024
 /** Limits of a form: one file, and beside it as much text as a body of JSON, in all its fields together. */
-const mostFields = 4
+const maxFields = 4
 const limits = {
   files: 1,
-  fields: mostFields,
-  fieldSize: jsonBytes / mostFields,
-  parts: mostFields + 1,
+  fields: maxFields,
+  fieldSize: jsonBytes / maxFields,
+  parts: maxFields + 1,
   headerPairs: 8,
   headerSize: 4096,
 }

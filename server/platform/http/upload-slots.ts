@@ -17,8 +17,8 @@ const room = {
   pdf: { inAll: 128 * megabyte, ofVisitors: 0, ofNetwork: 64 * megabyte },
 } as const
 /** Length of the queue: each that waits has sent no more than what a connection buffers. */
-const mostWaiting = 128
-const mostWaitingOfNetwork = 64
+const maxWaiting = 128
+const maxWaitingOfNetwork = 64
 const waitMs = 20_000
 
 export type Upload = { bytes: number; network: string; visitor: boolean }
@@ -61,7 +61,7 @@ export function uploadSlots(kind: keyof typeof room) {
       return
     }
     const ofNetwork = waiting.filter((other) => other.upload.network === upload.network).length
-    if (waiting.length >= mostWaiting || ofNetwork >= mostWaitingOfNetwork) throw failure('server.busy')
+    if (waiting.length >= maxWaiting || ofNetwork >= maxWaitingOfNetwork) throw failure('server.busy')
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const stopWaiting = () => {
       clearTimeout(timer)

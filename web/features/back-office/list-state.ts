@@ -38,7 +38,7 @@ export const chosenOf = (address: ListAddress, filters: readonly ListFilter[]) =
     return value === undefined || !fits(filter, String(value)) ? [] : [{ filter, value: String(value) }]
   })
 
-const mostPages = 100_000
+const maxPages = 100_000
 
 /** The question to the contract, by the address; what it does not know of filters, orders and sizes is left out. */
 export function inputOf(address: ListAddress, filters: readonly ListFilter[], sorts: readonly string[]) {
@@ -47,7 +47,7 @@ export function inputOf(address: ListAddress, filters: readonly ListFilter[], so
   )
   const filter = { ...Object.fromEntries(chosen), ...(address.busca && { search: address.busca }) }
   const sort = sorts.includes((address.ordem ?? '').replace(/^-/, '')) ? address.ordem : undefined
-  const page = Math.min(address.pagina ?? 1, mostPages)
+  const page = Math.min(address.pagina ?? 1, maxPages)
   const size = pageSizes.find((each) => each === address.tamanho) ?? pageSizes[0]
   return { filter, sort, page, size, input: { ...filter, ...(sort && { sort }), page, size } }
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { Counts } from '#contract/matches/api.ts'
-import { mostCounted } from '#contract/values/options.ts'
+import { maxCounted } from '#contract/values/options.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Words of a figure; one that is counted no further is told as more than the last that is known. */
 export const shownCount = (count: number) =>
-  count < mostCounted ? formatNumber(count) : `${formatNumber(mostCounted - 1)}+`
+  count < maxCounted ? formatNumber(count) : `${formatNumber(maxCounted - 1)}+`
 
 type Stat = {
   figure: keyof Counts

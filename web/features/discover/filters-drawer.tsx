@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { mostFound } from '#contract/values/options.ts'
+import { maxFound } from '#contract/values/options.ts'
 import { type DiscoverSearch, discoverSearch } from '#site/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
@@ -99,7 +99,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
 const nobody = 'Ninguém ainda. Abra um pouco os filtros'
 
 const foundText = (people: number) =>
-  people > mostFound ? `mais de ${mostFound} pessoas` : people === 1 ? '1 pessoa' : `${people} pessoas`
+  people > maxFound ? `mais de ${maxFound} pessoas` : people === 1 ? '1 pessoa' : `${people} pessoas`
 
 const restMs = 250
 

@@ -53,7 +53,7 @@ export function PostImage({ upload }: { upload: PhotoUpload }) {
               frame={frame}
               aspect={postAspect}
               zoom={zoom}
-              mostZoom={maxZoom}
+              maxZoom={maxZoom}
               onZoomChange={setZoom}
               onFrame={(next) => {
                 if (!frame || !sameFrame(frame, next)) adjust(next)

@@ -1,6 +1,6 @@
 // E-mail and password, both required: the form of every sign-in. Each mistake is told once, at its field.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { longestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength } from '#contract/identity/password.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -99,7 +99,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
         <PasswordInput
           name="password"
           autoComplete={choosing ? 'new-password' : 'current-password'}
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
           value={value.password}
           onChange={(event) => change('password', event.target.value)}
         />

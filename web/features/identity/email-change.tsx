@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
-import { longestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength } from '#contract/identity/password.ts'
 import { isEmail } from '#contract/values/email.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -122,7 +122,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
         <PasswordInput
           name="password"
           autoComplete="current-password"
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
           value={password}
           onChange={({ target }) => {
             setMistake(null)

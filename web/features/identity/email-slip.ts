@@ -45,7 +45,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Most letters amiss in what is still taken for a slip; in a short domain, fewer. */
-const mostAmiss = (domain: string) => (domain.length < 9 ? 1 : 2)
+const maxAmiss = (domain: string) => (domain.length < 9 ? 1 : 2)
 
 /** The e-mail that was probably meant, where the one typed has a slip in its domain. */
 export function emailMeant(typed: string): string | null {
@@ -55,5 +55,5 @@ export function emailMeant(typed: string): string | null {
   const [nearest] = providers
     .map((provider) => ({ provider, amiss: editDistance(domain, provider) }))
     .sort((a, b) => a.amiss - b.amiss)
-  return nearest && nearest.amiss <= mostAmiss(nearest.provider) ? `${name}@${nearest.provider}` : null
+  return nearest && nearest.amiss <= maxAmiss(nearest.provider) ? `${name}@${nearest.provider}` : null
 }

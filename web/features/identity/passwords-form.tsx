@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
-import { longestPassword, shortestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength, minPasswordLength } from '#contract/identity/password.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ function mistakeIn(typed: Passwords, { asks, chooses }: Pick<PasswordsFormProps,
   const { current, password, confirmation } = typed
   if (asks && current === '') return { field: 'current' as const, text: 'Digite sua senha.' }
   if (!chooses) return null
-  if (password.length < shortestPassword) return mistakeFor('identity.password_weak')
+  if (password.length < minPasswordLength) return mistakeFor('identity.password_weak')
   return password === confirmation ? null : mistakeFor('identity.passwords_differ')
 }
 
@@ -91,7 +91,7 @@ export function PasswordsForm(props: PasswordsFormProps) {
       <PasswordInput
         name={name}
         autoComplete={name === 'current' ? 'current-password' : 'new-password'}
-        maxLength={longestPassword}
+        maxLength={maxPasswordLength}
         value={typed[name]}
         onChange={(event) => {
           if (mistake?.field === name) setMistake(null)

@@ -1,7 +1,7 @@
 // The first message to a match: already written, to be changed in place, and sent by WhatsApp.
 import { MessageCircle, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { firstLines, longestLine } from '#contract/matches/first-line.ts'
+import { firstLines, maxLineLength } from '#contract/matches/first-line.ts'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -57,7 +57,7 @@ export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProp
         id={box}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={longestLine}
+        maxLength={maxLineLength}
         rows={3}
         className="w-full min-w-0 resize-none rounded-sm bg-success-soft px-3.5 py-2.5 text-base field-sizing-content focus-visible:outline-2 focus-visible:outline-ring"
       />

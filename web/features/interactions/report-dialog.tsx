@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import {
-  longestReport,
+  maxReportLength,
   namelessKinds,
   type ReportReason,
   reportReasonNames,
@@ -109,7 +109,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
         <Field label="Quer contar mais?" hint="Se tiver conversas, diga onde e quando.">
           <Textarea
             rows={4}
-            maxLength={longestReport}
+            maxLength={maxReportLength}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

@@ -1,11 +1,11 @@
 // Pauses before a lost connection is tried again.
 
 const firstMs = 1000
-const longestMs = 30_000
+const maxMs = 30_000
 
 /** Milliseconds before trying again: doubling, with a spread, so that a campus does not come back all at once. */
 export function pauseBefore(failures: number, random: () => number = Math.random): number {
-  const longest = Math.min(firstMs * 2 ** failures, longestMs)
+  const longest = Math.min(firstMs * 2 ** failures, maxMs)
   return longest * (0.5 + random() / 2)
 }
 

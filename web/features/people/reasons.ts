@@ -14,7 +14,7 @@ export const fitMark = ({
 }): string | null => (boosted ? 'Em destaque' : fit === null ? null : `Combina ${fit}%`)
 
 /** Shown on one line; the server sends the strongest first. */
-const mostReasons = 3
+const maxReasons = 3
 
 function wordsOf(reason: FitReason): string {
   switch (reason.kind) {
@@ -37,7 +37,7 @@ const isTold = (reason: FitReason) => reason.kind !== 'interests' || reason.inte
 
 /** "mesma universidade · Surf, Cinema e Dança em comum"; `null` when nothing is shared. */
 const reasonsText = (reasons: readonly FitReason[]): string | null =>
-  reasons.filter(isTold).slice(0, mostReasons).map(wordsOf).join(' · ') || null
+  reasons.filter(isTold).slice(0, maxReasons).map(wordsOf).join(' · ') || null
 
 /** "Mesma universidade": the strongest reason by itself, where there is one line for it; `null` without any. */
 export function strongestReason(reasons: readonly FitReason[]): string | null {

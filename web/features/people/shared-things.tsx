@@ -4,7 +4,7 @@ import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { enumerate } from '#contract/values/enumerate.ts'
 
 /** Shown of them; the server sends the strongest first. */
-const mostShown = 3
+const maxShown = 3
 
 interface Shared {
   icon: LucideIcon
@@ -30,7 +30,7 @@ function sharedBy(reason: FitReason, person: PersonCard): Shared | null {
 
 /** Chips on a dark ground; nothing where nothing is shared. */
 export function SharedThings({ person, reasons }: { person: PersonCard; reasons: readonly FitReason[] }) {
-  const shared = reasons.flatMap((reason) => sharedBy(reason, person) ?? []).slice(0, mostShown)
+  const shared = reasons.flatMap((reason) => sharedBy(reason, person) ?? []).slice(0, maxShown)
   if (shared.length === 0) return null
   return (
     <ul aria-label="O que vocês têm em comum" className="flex flex-wrap justify-center gap-2">

@@ -10,7 +10,7 @@ interface PhotoCropperProps {
   frame: Frame | null
   aspect?: number
   zoom: number
-  mostZoom: number
+  maxZoom: number
   onZoomChange: (zoom: number) => void
   /** The hand has let go. */
   onFrame: (frame: Frame) => void
@@ -23,7 +23,7 @@ export function PhotoCropper({
   frame,
   aspect = photoAspect,
   zoom,
-  mostZoom,
+  maxZoom,
   onZoomChange,
   onFrame,
 }: PhotoCropperProps) {
@@ -35,7 +35,7 @@ export function PhotoCropper({
       image={src}
       crop={crop}
       zoom={zoom}
-      maxZoom={mostZoom}
+      maxZoom={maxZoom}
       aspect={aspect}
       objectFit="cover"
       disableAutomaticStylesInjection

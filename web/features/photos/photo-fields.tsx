@@ -19,7 +19,7 @@ export interface PhotoSlot {
 /** As listeners hear it. */
 const called = ({ label }: PhotoSlot) =>
   label === 'Foto' ? 'Foto da galeria' : `Foto de ${label.toLowerCase()}`
-const mostZoom = 3
+const maxZoom = 3
 
 /** Until it is here, and where it can't be had, the photo is taken as it stands: its middle. */
 const Cropper = onDemand(() => import('./photo-cropper.tsx').then(({ PhotoCropper }) => PhotoCropper), {
@@ -41,7 +41,7 @@ export function PhotoFields({ slots, beside }: PhotoFieldsProps) {
   const select = (name: PhotoSlot['name']) => {
     const frame = slots.find((slot) => slot.name === name)?.upload.frame
     setAt(name)
-    setZoom(frame ? Math.min(mostZoom, 100 / Math.max(frame.width, frame.height)) : 1)
+    setZoom(frame ? Math.min(maxZoom, 100 / Math.max(frame.width, frame.height)) : 1)
   }
 
   return (
@@ -122,7 +122,7 @@ function Picture({ slot, selected, zoom, onZoomChange }: AtWork & { selected: bo
       label={`Enquadrar ${called(slot).toLowerCase()}: arraste, ou use as setas`}
       frame={frame}
       zoom={zoom}
-      mostZoom={mostZoom}
+      maxZoom={maxZoom}
       onZoomChange={onZoomChange}
       onFrame={(next) => {
         if (!frame || !sameFrame(frame, next)) adjust(next)
@@ -175,7 +175,7 @@ function Tools({ slot, zoom, onZoomChange, input }: AtWork & { input: () => HTML
               type="range"
               aria-label={`Tamanho da ${called(slot).toLowerCase()}`}
               min={1}
-              max={mostZoom}
+              max={maxZoom}
               step={0.05}
               value={zoom}
               onChange={({ target }) => onZoomChange(Number(target.value))}

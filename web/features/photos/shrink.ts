@@ -3,12 +3,12 @@ import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
 import { centredFrame, type Frame, photoAspect } from './frame.ts'
 
 /** Longest side sent, in pixels; twice the widest picture kept is more than enough. */
-const longestSide = 1920
+const maxSide = 1920
 /** Below this a file that has the right shape goes as it is. */
 const lightBytes = 700 * 1024
 
 /** The size to draw at so that neither side passes `longest`; never larger than it is. */
-export function fitWithin(width: number, height: number, longest = longestSide) {
+export function fitWithin(width: number, height: number, longest = maxSide) {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { askedOnPage, dataRequestKindOptions, longestRequest } from '#contract/privacy/data-requests.ts'
+import { askedOnPage, dataRequestKindOptions, maxRequestLength } from '#contract/privacy/data-requests.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -66,7 +66,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
         <Field label="O que você precisa" required error={missing ? 'Conte o que você precisa.' : null}>
           <Textarea
             rows={5}
-            maxLength={longestRequest}
+            maxLength={maxRequestLength}
             value={text}
             onChange={(event) => {
               setText(event.target.value)

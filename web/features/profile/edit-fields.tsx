@@ -1,6 +1,6 @@
 // The fields of each part of the profile's form, in the registration's order and of its making.
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { longestBio, longestWork } from '#contract/profile/text-limits.ts'
+import { maxBioLength, maxWorkLength } from '#contract/profile/text-limits.ts'
 import { NameField } from '#web/features/identity/registration/account-step.tsx'
 import { WhatsappField } from '#web/features/identity/registration/contact-step.tsx'
 import { Instagram, Interests } from '#web/features/identity/registration/interests-step.tsx'
@@ -53,10 +53,10 @@ function Bio() {
   return (
     <Field
       label="Biografia"
-      hint={`O que faz você ser você, em poucas linhas. ${length} de ${longestBio}`}
+      hint={`O que faz você ser você, em poucas linhas. ${length} de ${maxBioLength}`}
       className="sm:col-span-full"
     >
-      <Textarea {...register('bio')} maxLength={longestBio} className="field-sizing-content" />
+      <Textarea {...register('bio')} maxLength={maxBioLength} className="field-sizing-content" />
     </Field>
   )
 }
@@ -68,7 +68,7 @@ function Work() {
       <Input
         {...register('work')}
         autoComplete="organization-title"
-        maxLength={longestWork}
+        maxLength={maxWorkLength}
         placeholder="Com o que você trabalha"
       />
     </Field>

@@ -1,7 +1,7 @@
 // The gallery of a profile under its two photos: what stands there, and a place for one more.
 import { ImagePlus } from 'lucide-react'
 import type { OwnProfile } from '#contract/profile/api.ts'
-import { mostGalleryPhotos } from '#contract/values/options.ts'
+import { maxGalleryPhotos } from '#contract/values/options.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -22,8 +22,8 @@ export function Gallery({ profile }: { profile: OwnProfile }) {
       </h3>
       <p className="mt-0.5 text-sm text-ink-2">
         {gallery.length === 0
-          ? `Até ${mostGalleryPhotos} fotos a mais, para quem abre seu perfil.`
-          : `${gallery.length} de ${mostGalleryPhotos}, na ordem em que aparecem no seu perfil.`}
+          ? `Até ${maxGalleryPhotos} fotos a mais, para quem abre seu perfil.`
+          : `${gallery.length} de ${maxGalleryPhotos}, na ordem em que aparecem no seu perfil.`}
       </p>
       <ul className="mt-3 grid grid-cols-4 gap-2 md:gap-3">
         {gallery.map(({ id, photo }, place) => (
@@ -39,7 +39,7 @@ export function Gallery({ profile }: { profile: OwnProfile }) {
             </button>
           </li>
         ))}
-        {gallery.length < mostGalleryPhotos ? (
+        {gallery.length < maxGalleryPhotos ? (
           <li>
             <button
               type="button"

@@ -8,7 +8,7 @@ export interface VideoFrame {
 }
 
 /** Longest side of the poster, in pixels. */
-const longestSide = 1440
+const maxSide = 1440
 /** A browser that can't play the file may say nothing at all. */
 const patienceMs = 8000
 
@@ -24,7 +24,7 @@ const happens = (element: HTMLVideoElement, event: string) =>
 
 async function draw(element: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = element
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)

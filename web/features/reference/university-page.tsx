@@ -5,7 +5,7 @@ import { ExternalLink, MapPin, School, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { product } from '#contract/product.ts'
 import type { University } from '#contract/reference/api.ts'
-import { mostCounted } from '#contract/values/options.ts'
+import { maxCounted } from '#contract/values/options.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { signInPage, titleOf } from '#site/routes.ts'
 import { codeOf, query, whyLost } from '#web/lib/api.ts'
@@ -98,7 +98,7 @@ const kinds = { publica: 'Pública', privada: 'Privada' } as const
 
 /** A number that is counted no further is told as more than the last figure that is known. */
 const countText = (students: number) =>
-  students < mostCounted ? formatNumber(students) : `Mais de ${formatNumber(mostCounted - 1)}`
+  students < maxCounted ? formatNumber(students) : `Mais de ${formatNumber(maxCounted - 1)}`
 
 function Shown({ university }: { university: University }) {
   const { name, acronym, city, kind, website, students, picture } = university

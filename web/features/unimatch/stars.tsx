@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { mostStars } from '#contract/values/options.ts'
+import { maxStars } from '#contract/values/options.ts'
 import { cn } from '#web/lib/cn.ts'
 
 interface StarsProps {
@@ -7,7 +7,7 @@ interface StarsProps {
   onChange: (stars: number | null) => void
 }
 
-const all = Array.from({ length: mostStars }, (_, index) => index + 1)
+const all = Array.from({ length: maxStars }, (_, index) => index + 1)
 
 /** Stars for oneself; the one that is on already takes them all away. */
 export function Stars({ value, onChange }: StarsProps) {

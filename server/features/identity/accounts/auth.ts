@@ -6,7 +6,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { serialize } from 'cookie-es'
 import { eq } from 'drizzle-orm'
-import { longestPassword, shortestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength, minPasswordLength } from '#contract/identity/password.ts'
 import { product } from '#contract/product.ts'
 import { accounts, secondFactors, sessions, users, verifications } from '#server/features/accounts/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -38,13 +38,13 @@ export const renewalSeconds = day
 /** Interval at which a member's session is noted to be in use. */
 export const sessionNotedMs = 15 * 60 * 1000
 /** Limits of the sessions of the team, who see what is others' (decision 0096). */
-export const staffSessions = { notedMs: 60 * 1000, idleMs: 30 * 60 * 1000, longestMs: 12 * 60 * 60 * 1000 }
+export const staffSessions = { notedMs: 60 * 1000, idleMs: 30 * 60 * 1000, maxMs: 12 * 60 * 60 * 1000 }
 /** When a session that begins now ends, unless it is renewed. */
 export const sessionEnd = (now: Date) => new Date(now.getTime() + sessionSeconds * 1000)
 /** However often it is renewed: whoever holds one has typed the password in these months (ASVS 5, 7.3.2). */
-export const longestSessionMs = 90 * day * 1000
+export const maxSessionMs = 90 * day * 1000
 /** Sessions begun before this are over. */
-export const oldestSession = (now: Date) => new Date(now.getTime() - longestSessionMs)
+export const oldestSession = (now: Date) => new Date(now.getTime() - maxSessionMs)
 /** Life of a forgotten password's link, which is waited for. */
 const resetSeconds = 60 * 60
 /** A welcome or an invitation is opened when its reader finds it, and may itself be days on its way (`mail.ts`). */
@@ -108,8 +108,8 @@ export function createAuth(
     emailAndPassword: {
       enabled: true,
       ...(hashing && { password: hashing }),
-      minPasswordLength: shortestPassword,
-      maxPasswordLength: longestPassword,
+      minPasswordLength,
+      maxPasswordLength,
       requireEmailVerification: confirmationDemanded(config),
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetSeconds,

@@ -7,7 +7,7 @@ import { sessions, users } from '#server/features/accounts/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../tables.ts'
-import { authSecret, longestSessionMs, sessionCookie, sessionNotedMs, staffSessions } from './auth.ts'
+import { authSecret, maxSessionMs, sessionCookie, sessionNotedMs, staffSessions } from './auth.ts'
 
 /** Session in a request's cookies: the token, and the one cookie that it stands in. */
 export type Session = { token: string; cookie: string }
@@ -119,12 +119,12 @@ export function createIdentify(
       and(
         sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`,
         gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.createdAt, instantBefore(longestSessionMs)),
+        gt(sessions.createdAt, instantBefore(maxSessionMs)),
         or(
           isMember,
           and(
             gt(sessions.updatedAt, instantBefore(staffSessions.idleMs)),
-            gt(sessions.createdAt, instantBefore(staffSessions.longestMs)),
+            gt(sessions.createdAt, instantBefore(staffSessions.maxMs)),
           ),
         ),
       ),

@@ -15,7 +15,7 @@ import './signals.ts'
 type SignedIn = OpenContext & { caller: Caller }
 
 /** More than anybody has devices. */
-const mostShown = 50
+const maxShown = 50
 
 type Whose = Pick<Caller, 'userId' | 'role'>
 
@@ -24,7 +24,7 @@ export function staysOpen(role: Role, now: Date) {
   const since = (ms: number) => new Date(now.getTime() - ms)
   return and(
     gt(sessions.expiresAt, now),
-    gt(sessions.createdAt, isStaff(role) ? since(staffSessions.longestMs) : oldestSession(now)),
+    gt(sessions.createdAt, isStaff(role) ? since(staffSessions.maxMs) : oldestSession(now)),
     isStaff(role) ? gt(sessions.updatedAt, since(staffSessions.idleMs)) : undefined,
   )
 }
@@ -36,7 +36,7 @@ export async function sessionsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, whos
     .from(sessions)
     .where(and(eq(sessions.userId, whose.userId), staysOpen(whose.role, clock.now())))
     .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.updatedAt), sessions.id)
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.map(({ id, userAgent, lastSeen }) => ({
     id,
     device: deviceInWords(userAgent),

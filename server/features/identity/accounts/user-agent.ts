@@ -2,7 +2,7 @@
 import { parse } from 'bowser'
 
 /** Anyone can send more; what tells something stands at the beginning. */
-const longestRead = 300
+const maxReadLength = 300
 
 const kinds: Record<string, string> = { mobile: 'Celular', tablet: 'Tablet', desktop: 'Computador' }
 /** Names that people use otherwise than their makers do. */
@@ -22,7 +22,7 @@ function deviceOf({ os, platform }: ReturnType<typeof parse>): string {
 
 export function deviceInWords(userAgent: string | null): string {
   if (!userAgent) return 'Aparelho desconhecido'
-  const read = parse(userAgent.slice(0, longestRead))
+  const read = parse(userAgent.slice(0, maxReadLength))
   const browser = read.browser.name
   if (!browser) return 'Aparelho desconhecido'
   return `${deviceOf(read)} · ${browsers[browser] ?? browser}`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { everyFailure } from '#contract/failures.ts'
 import { registration } from '#contract/identity/api.ts'
-import { shortestPassword } from '#contract/identity/password.ts'
+import { minPasswordLength } from '#contract/identity/password.ts'
 import { maxInterests, interests as someInterests } from '#contract/values/options.ts'
 import { passwordIsWeak } from '../accounts/passwords.ts'
 import { firstRefusal } from './registration.ts'
@@ -102,7 +102,7 @@ test('the three thousand commonest passwords are weak, however they are written'
     .split('\n')
   expect(new Set(list).size).toBe(3000)
   for (const password of list) {
-    expect(password.length, password).toBeGreaterThanOrEqual(shortestPassword)
+    expect(password.length, password).toBeGreaterThanOrEqual(minPasswordLength)
     expect(passwordIsWeak(password.toUpperCase(), 'ninguem@exemplo.com.br'), password).toBe(true)
   }
 })

@@ -20,7 +20,7 @@ import '../accounts/signals.ts'
 type AdminCall = AdminContext & { caller: Caller }
 
 /** Far more than a team has. */
-const mostShown = 200
+const maxShown = 200
 /** To the letter the condition of the team's index. */
 const ofTheTeam = ne(users.role, sql.raw(`'member'`))
 
@@ -48,7 +48,7 @@ async function people(db: Handle, { caller, deps }: AdminCall, condition?: SQL):
     .leftJoin(open, eq(open.userId, users.id))
     .where(and(ofTheTeam, condition))
     .orderBy(asc(name), asc(id))
-    .limit(mostShown)
+    .limit(maxShown)
   return rows.flatMap(({ role, sessions, ...row }) =>
     isStaff(role) ? [{ ...row, role, sessions: sessions ?? 0, self: row.id === caller.userId }] : [],
   )

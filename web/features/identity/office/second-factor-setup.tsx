@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { longestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength } from '#contract/identity/password.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
 import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -72,7 +72,7 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
         <PasswordInput
           name="password"
           autoComplete="current-password"
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
           value={password}
           onChange={(event) => {
             setMissing(false)

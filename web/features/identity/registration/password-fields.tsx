@@ -1,6 +1,6 @@
 // Passwords of the registration: in its last step, for no reload keeps them (docs/decisions/0068).
 import { useFormContext, useWatch } from 'react-hook-form'
-import { longestPassword } from '#contract/identity/password.ts'
+import { maxPasswordLength } from '#contract/identity/password.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import type { RegistrationForm } from './form-values.ts'
 import { RegistrationField } from './step.tsx'
@@ -22,13 +22,13 @@ export function PasswordFields({ again }: { again: boolean }) {
             : 'Pelo menos 8 caracteres.'
         }
       >
-        <PasswordInput {...register('password')} autoComplete="new-password" maxLength={longestPassword} />
+        <PasswordInput {...register('password')} autoComplete="new-password" maxLength={maxPasswordLength} />
       </RegistrationField>
       <RegistrationField name="confirmation" label="Confirmar senha" required>
         <PasswordInput
           {...register('confirmation')}
           autoComplete="new-password"
-          maxLength={longestPassword}
+          maxLength={maxPasswordLength}
         />
       </RegistrationField>
     </>
