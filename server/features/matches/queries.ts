@@ -3,6 +3,7 @@
 // counts matches later than `matches_seen_at`; one that shows all never goes and tells nothing.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxCounted } from '#contract/values/options.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -105,8 +106,7 @@ async function read<Row extends Placed>(
   }
 }
 
-export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
-  const { db } = deps
+const statementsFor = preparedFor((db) => {
   const cards = (list: List, name: string) => {
     const { first, later } = paged(list, (found, total) =>
       joinCardTables(
@@ -142,7 +142,7 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         .$dynamic(),
     ).orderBy(newestFirst),
   )
-  const statements = {
+  return {
     counts: db
       .select({
         seen: counted(sql`(${interactionsFrom(sql`true`)}) as decided`),
@@ -167,6 +167,10 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       later: sent.later.prepare('matches_likes_sent_later'),
     },
   }
+})
+
+export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
+  const statements = statementsFor(deps.db)
 
   return {
     /** Dashboard counters: decided about, matches, likes waiting for an answer, rejects given. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
+import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -57,39 +58,50 @@ const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
 const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
   or n.created_at > (select own.matches_seen_at from ${appUsers} own where own.id = ${me})))`
 
+const statementsOf = (echoes: readonly Echo[]) =>
+  preparedFor((db) => {
+    const told = toldOf(echoes)
+    const page = db
+      .select({
+        id: sql<string>`n.id`,
+        kind: sql<NotificationKind>`n.kind`,
+        at: sql`n.created_at`.mapWith(notifications.createdAt),
+        isNew: isUnseen,
+        name: sql<string | null>`coalesce(person.name, echo.name)`,
+        count: sql<
+          number | null
+        >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
+        itemId: sql<string | null>`case when ${isEcho} then n.about_id end`,
+      })
+      .from(told)
+      .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
+      .orderBy(sql`n.created_at desc, n.id desc`)
+      .limit(at('limit'))
+      .prepare('notifications_list')
+    const unseen = db
+      .select({ id: sql<string>`n.id` })
+      .from(told)
+      .where(sql`${isTold} and ${isUnseen}`)
+      .limit(maxUnseen)
+      .prepare('notifications_unseen')
+    return { page, unseen }
+  })
+
 export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly Echo[]) {
-  const told = toldOf(echoes)
-  const page = db
-    .select({
-      id: sql<string>`n.id`,
-      kind: sql<NotificationKind>`n.kind`,
-      at: sql`n.created_at`.mapWith(notifications.createdAt),
-      isNew: isUnseen,
-      name: sql<string | null>`coalesce(person.name, echo.name)`,
-      count: sql<
-        number | null
-      >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
-      itemId: sql<string | null>`case when ${isEcho} then n.about_id end`,
-    })
-    .from(told)
-    .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
-    .orderBy(sql`n.created_at desc, n.id desc`)
-    .limit(at('limit'))
-    .prepare('notifications_list')
-  const unseen = db
-    .select({ id: sql<string>`n.id` })
-    .from(told)
-    .where(sql`${isTold} and ${isUnseen}`)
-    .limit(maxUnseen)
-    .prepare('notifications_unseen')
+  const statements = statementsOf(echoes)
   return {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
-      const asked = await page.execute({ me: memberId, kinds, limit: limit + 1, ...positionOf(cursor) })
+      const asked = await statements(db).page.execute({
+        me: memberId,
+        kinds,
+        limit: limit + 1,
+        ...positionOf(cursor),
+      })
       const { rows, last } = takePage(asked, limit)
       return { items: rows, nextCursor: cursorAfter(last) }
     },
     unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
-      count: (await unseen.execute({ me: memberId, kinds })).length,
+      count: (await statements(db).unseen.execute({ me: memberId, kinds })).length,
     }),
   }
 }
