@@ -45,21 +45,27 @@ async function checks() {
   if (!(await run('tools/check.ts', []))) failures.push('the checks')
 }
 
-async function vitest(projects: readonly string[]) {
+async function vitest(projects: readonly string[], env: Record<string, string> = {}) {
   const file = join(mkdtempSync(join(folder, 'vitest-')), 'report.json')
-  const ended = await run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...projects.map((project) => `--project=${project}`),
-  ])
+  const ended = await run(
+    'node_modules/vitest/vitest.mjs',
+    [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.map((project) => `--project=${project}`),
+    ],
+    env,
+  )
   return { ended, report: vitestReport(file) }
 }
 
 async function tests() {
   console.log('\n— tests')
-  const { ended, report } = await vitest(['contract', 'server', 'race', 'web'])
+  // The demo world is copied by who moves it to another database.
+  const drawn: Record<string, string> = (await prepared) || !browser ? {} : { [templateVariable]: world }
+  const { ended, report } = await vitest(['contract', 'server', 'race', 'web'], drawn)
   note('the tests', ended, report)
 }
 

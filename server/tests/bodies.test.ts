@@ -3,14 +3,14 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
+import { newInstallation } from '../testing/installation.ts'
 import { startServer, stop } from '../testing/process.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
@@ -20,9 +20,10 @@ const admin = { email: 'chefia@exemplo.com.br', password: 'maré-cheia-2026' }
 let folder: string
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'xamego-data-'))
-  const env = { DATA_DIR: folder, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  server = await startServer(env, undefined, 'file')
+  const { env } = await newInstallation()
+  folder = env.DATA_DIR
+  const chief = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
+  server = await startServer({ ...env, ...chief }, undefined, 'file')
 }, 60_000)
 
 /** A connection on which `sent` was sent, and nothing after it. */

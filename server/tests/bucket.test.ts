@@ -1,7 +1,7 @@
 // An installation whose files are in a bucket: it runs, is put away and brought back, and its files move to a folder.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderStorage } from '#server/platform/storage/folder.ts'
 import { s3Storage } from '#server/platform/storage/s3.ts'
@@ -9,21 +9,33 @@ import { startBucket } from '#server/testing/bucket.ts'
 import { settingsOf } from '#server/testing/bucket-server.ts'
 import { listed } from '#server/testing/storage.ts'
 import { tellBackUp } from '../testing/back-up-story.ts'
+import { createEmpty } from '../testing/cluster.ts'
+import { missingPostgres, postgresPrograms } from '../testing/postgres.ts'
 import { outcomeOf } from '../testing/process.ts'
 
-const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
+/** On the run's PostgreSQL, or embedded where there is none. */
+async function emptyInstallation(bucket: Awaited<ReturnType<typeof startBucket>>) {
+  const url = await createEmpty()
+  const path = [postgresPrograms, process.env.PATH].join(delimiter)
+  return {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'data-')),
+    ...(url && { DATABASE_URL: url, PATH: path }),
+    ...settingsOf(bucket),
+  }
+}
 const keysOf = async (storage: Pick<ReturnType<typeof folderStorage>, 'list'>) =>
   (await listed(storage)).map(({ key }) => key).sort()
 
 // One story, because a start takes seconds.
 test('what was in one bucket comes back in another, and from there into a folder and back by media:move', async () => {
   const [bucket, other] = [await startBucket(), await startBucket()]
-  const there = { DATA_DIR: emptyFolder(), ...settingsOf(other) }
+  const there = await emptyInstallation(other)
   const running = /Já há um servidor rodando com este DATA_DIR/
+  const restore = /Encerre os servidores primeiro/
   await tellBackUp({
-    here: { DATA_DIR: emptyFolder(), ...settingsOf(bucket) },
+    here: await emptyInstallation(bucket),
     there,
-    whileRunning: { backup: running, restore: running },
+    whileRunning: missingPostgres ? { backup: running, restore: running } : { restore },
   })
   const folder = folderStorage(join(there.DATA_DIR, 'media'))
   const [first, second] = [s3Storage(bucket), s3Storage(other)]

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { newInstallation } from '../testing/installation.ts'
 
 /** For tests that start a database. */
 const slow = { timeout: 90_000 }
@@ -42,7 +43,8 @@ test('a port in use ends it, with what to do about it', slow, async () => {
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  expect(await endOf({ HOST: '127.0.0.1', PORT: String(port) })).toMatchObject({
+  const { env } = await newInstallation()
+  expect(await endOf({ ...env, HOST: '127.0.0.1', PORT: String(port) })).toMatchObject({
     code: 1,
     complaint: `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.\n`,
   })

@@ -1,5 +1,5 @@
 // Installation with the embedded database that moves to a PostgreSQL, with everybody who is in it.
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -41,6 +41,9 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'moving up to Postg
     // Half a minute for the demo world where nothing else runs.
     timeout: 400_000,
   }, async () => {
+    // The world that `npm test` drew for the journeys, where it did.
+    const drawn = process.env.E2E_TEMPLATE
+    if (drawn) cpSync(drawn, DATA_DIR, { recursive: true })
     const server = await startServer({ DATA_DIR, DEMO: '1' })
     expect(await moveUp()).toEqual(refusal('Já há um servidor rodando'))
     await stop(server)
