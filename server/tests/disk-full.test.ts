@@ -1,18 +1,19 @@
 // Disks without room: what whoever writes is told meanwhile, and what is left of it.
-import { readdirSync } from 'node:fs'
+import fs, { readdirSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { everyFailure } from '#contract/failures.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { createWorld, refusalOf, type World } from '#server/testing/world.ts'
 
-const disk = vi.hoisted(() => ({ full: false }))
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  const createWriteStream: typeof fs.createWriteStream = (path, options) =>
-    disk.full ? fs.createWriteStream('/dev/full') : fs.createWriteStream(path, options)
-  return { ...fs, createWriteStream }
-})
+const { createWriteStream } = fs
+
+/** Has what is written from now on meet a disk without room, or one with room again; whichever module imports it. */
+function fillDisk(full: boolean) {
+  fs.createWriteStream = full ? () => createWriteStream('/dev/full') : createWriteStream
+  syncBuiltinESMExports()
+}
 
 let world: World
 beforeEach(async () => {
@@ -27,10 +28,8 @@ const told = (code: 'server.busy' | 'server.storage_away') => {
 }
 
 test('a file for which the disk has no room as it arrives is refused in words, and leaves nothing', async () => {
-  disk.full = true
-  onTestFinished(() => {
-    disk.full = false
-  })
+  fillDisk(true)
+  onTestFinished(() => fillDisk(false))
   const body = new FormData()
   body.set('file', await portrait())
   const form = new Response(body)
@@ -43,7 +42,7 @@ test('a file for which the disk has no room as it arrives is refused in words, a
     expect.objectContaining(told('server.storage_away')),
   ])
   expect(readdirSync(join(world.deps.config.DATA_DIR, 'uploads'))).toEqual([])
-  disk.full = false
+  fillDisk(false)
   expect((await upload()).json()).toMatchObject({ photo: expect.anything() })
 })
 
