@@ -21,6 +21,7 @@ export const securityEventKinds = [
   'deletion_asked',
   'deletion_taken_back',
   'blocked',
+  'access_refused',
 ] as const
 
 /** Events at the doors: who, what, from where. Kept apart from the ordinary log, which holds no person. */
@@ -34,7 +35,7 @@ export const securityEvents = pgTable(
     account: text('account'),
     /** The network address that it came from. */
     address: text('address').notNull(),
-    /** The budget, the account besides: names and ids, nothing that a person typed. */
+    /** The budget, the permission, the account besides: names and ids, nothing that a person typed. */
     detail: text('detail'),
   },
   (t) => [

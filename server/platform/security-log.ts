@@ -20,14 +20,33 @@ export type SecurityLog = {
 
 type Ground = { db: Database; clock: Clock }
 
-export const createSecurityLog = ({ db, clock, log }: Ground & { log: Log }): SecurityLog => ({
-  note: async (event) => {
-    await db
-      .insert(securityEvents)
-      .values({ ...event, at: clock.now() })
-      .catch((err) => log.error({ err, what: event.what }, 'a security event was not kept'))
-  },
-})
+/** A refused permission is kept once in so long for an account, by each server: whoever insists can't fill the log. */
+const refusalMs = 60 * 60 * 1000
+const maxRefusals = 10_000
+
+export function createSecurityLog({ db, clock, log }: Ground & { log: Log }): SecurityLog {
+  const refused = new Map<string, number>()
+  /** Answers whether it is one that was kept a while ago. */
+  function isRepeated({ what, account, detail }: SecurityEvent): boolean {
+    if (what !== 'access_refused') return false
+    const key = `${account} ${detail}`
+    const now = clock.now().getTime()
+    const before = refused.get(key)
+    if (before !== undefined && now - before < refusalMs) return true
+    if (refused.size >= maxRefusals) refused.clear()
+    refused.set(key, now)
+    return false
+  }
+  return {
+    note: async (event) => {
+      if (isRepeated(event)) return
+      await db
+        .insert(securityEvents)
+        .values({ ...event, at: clock.now() })
+        .catch((err) => log.error({ err, what: event.what }, 'a security event was not kept'))
+    },
+  }
+}
 
 /** The six months that Brazil's Marco Civil (Lei 12.965/2014, art. 15) asks of records of access, and no longer. */
 const keptMs = 183 * dayMs

@@ -203,6 +203,7 @@ const happenings: Record<(typeof securityEventKinds)[number], string> = {
   deletion_asked: 'Pediu para excluir a conta',
   deletion_taken_back: 'Desistiu de excluir a conta',
   blocked: 'Tentativas demais',
+  access_refused: 'Pediu o que não pode na administração',
 }
 
 const news: Record<NotificationKind, string> = {

@@ -225,6 +225,25 @@ function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config'
   return { caller, member } satisfies Admitted['member']
 }
 
+/** Like `admit`; who is signed in and is refused a permission of the back-office is kept in the security log. */
+async function admitNoting(context: RequestContext, meta: ProcedureMeta, caller: Caller | null) {
+  const { deps, address } = context
+  try {
+    return admit(meta, caller, deps.config)
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // A second factor that is still to be set up is no attempt at anything.
+    if (caller && meta.access === 'admin' && code !== 'session.second_factor_required')
+      await deps.securityLog.note({
+        what: 'access_refused',
+        account: caller.userId,
+        address,
+        detail: meta.permission,
+      })
+    throw error
+  }
+}
+
 async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn']) {
   if (flags.length === 0) return
   for (const flag of flags) if (await isOn(flag)) return
@@ -256,7 +275,7 @@ async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promis
   }
   const caller = await context.identify(context.cookie)
   if (caller) context.deps.accessLog.note(caller.userId, context.address)
-  const admitted = admit(meta, caller, context.deps.config)
+  const admitted = await admitNoting(context, meta, caller)
   // A member's is noted when the app is opened: what members do all the time writes nothing.
   if (caller && isStaff(caller.role)) await context.noteUse(caller)
   await refuseWhileOff(meta.flags, context.isOn)

@@ -1,5 +1,5 @@
 // Security log of the doors: what it keeps, for how long, and that none of it stands in the ordinary log.
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { limits } from '#contract/kit.ts'
 import { users } from '#server/features/accounts/tables.ts'
@@ -7,7 +7,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSecurityLog, securityLogJobs } from '#server/platform/security-log.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
-import { createWorld, password, type World } from '#server/testing/world.ts'
+import { codeOf, createWorld, password, type World } from '#server/testing/world.ts'
 
 let world: World
 beforeEach(async () => {
@@ -135,4 +135,34 @@ test('where it can’t be written to, nobody is kept out, and the ordinary log s
   expect(lines.join()).toContain('a security event was not kept')
   expect(lines.join()).toContain('security_events_what')
   expect(lines.join()).not.toMatch(/200\.19|"ana"/)
+})
+
+test('a permission that is refused is kept once an hour for each account, by its name', async () => {
+  const ana = await world.register('Ana')
+  const writer = await world.staff('conteudo', 'redacao')
+  const [member] = await world.db.select({ id: users.id }).from(users).where(eq(users.email, ana.email))
+  await anew()
+  const ask = async () => {
+    for (const [{ client }, code] of [
+      [ana, 'session.not_admin'],
+      [writer, 'session.not_permitted'],
+    ] as const) {
+      expect(await codeOf(client.memberAdmin.list({}))).toBe(code)
+      world.pass(1)
+    }
+  }
+  const told = { what: 'access_refused', address: '127.0.0.1', detail: 'people.read' }
+  await ask()
+  await ask()
+  expect(await events()).toEqual([
+    { ...told, account: member?.id },
+    { ...told, account: writer.id },
+  ])
+  world.pass(61 * 60_000)
+  expect(await codeOf(ana.client.memberAdmin.list({}))).toBe('session.not_admin')
+  expect(await events()).toHaveLength(3)
+  // Whoever is not signed in is nobody, and what one may is not kept.
+  await anew()
+  await codeOf(world.browser().client.memberAdmin.list({}))
+  expect(await events()).toEqual([])
 })
