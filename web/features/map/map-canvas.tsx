@@ -29,7 +29,7 @@ const nearest = 9
 const firstScale = 1.5
 const step = 1.6
 /** Width of a letter of a name, in pixels, with its share of the border. */
-const letterWidth = 5.4
+const letterWidth = 6.2
 const roomForPin = 46
 
 const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
@@ -184,10 +184,10 @@ function Said({ area, room, shown }: { area: Area; room: number; shown: Shown })
   return (
     <>
       {named ? (
-        <text textAnchor="middle" className="text-[11px] font-medium">
+        <text textAnchor="middle" className="text-[12px] font-medium">
           <tspan x={0}>{area.name}</tspan>
           {shown.people && area.people ? (
-            <tspan x={0} dy={14} className="text-[13px] font-bold">
+            <tspan x={0} dy={15} className="text-[13px] font-bold">
               {formatNumber(area.people)}
             </tspan>
           ) : null}
