@@ -33,12 +33,6 @@ export const kit = kitOf(features)
 /** Jobs of the features, on time and owed; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) => jobs?.(deps, kit) ?? [])
 
-/**
- * Jobs on time of earlier releases that are gone, or are not on time any more: the start takes their times away. A name
- * stays until no installation can come from a release that had it.
- */
-export const retiredJobs: readonly string[] = []
-
 /** Words and examples of every procedure. */
 export const reference = Object.assign({}, ...features.map(({ about }) => about)) as Reference
 
