@@ -12,7 +12,8 @@ const seededVariable = 'TEST_DATABASE'
 /** Vitest's global set-up; of several projects the first starts it. */
 export async function setup() {
   if (missingPostgres || process.env[seededVariable]) return
-  const cluster = startPostgres()
+  // Tests count what their statements read.
+  const cluster = startPostgres({ autovacuum: false })
   const url = cluster.createDatabase()
   const open = openDatabase({ url, poolSize: 1 })
   await migrateDatabase(open.pool)
