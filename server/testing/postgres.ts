@@ -63,17 +63,14 @@ export type Cluster = {
 export const addressOf = (folder: string, database: string) =>
   `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
 
-/**
- * `durable` keeps production's promises about what was acknowledged; tests of races do without. Without `autovacuum` nothing
- * is read but what is asked for, as in the embedded database.
- */
-export function startPostgres({ durable = false, autovacuum = true } = {}): Cluster {
+/** `durable` keeps production's promises about what was acknowledged; tests of races do without. */
+export function startPostgres({ durable = false } = {}): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-pg-'))
   ownedByPostgres(folder)
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
   const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
-  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' ${fast} -c autovacuum=${autovacuum ? 'on' : 'off'} -c shared_buffers=512MB -c max_connections=100`
+  const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' ${fast} -c shared_buffers=512MB -c max_connections=100`
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
   let made = 0
   const followers: { stop: () => void }[] = []
