@@ -134,25 +134,25 @@ test('after the week everything is erased: rows, mail, pictures; what the law ke
   await world.register('Ana Lima')
 })
 
-test('whom a back-up brings back is erased again before anybody comes in, without another farewell', async () => {
+/** Ana leaves and is erased, and her account is there again as a back-up of before brings it. */
+async function bringBackErased() {
   await leave(ana)
   const [row] = await world.db.select().from(users).where(eq(users.email, ana.email))
   if (!row) throw new Error('Ana is not there')
   world.pass(8 * dayMs)
   await onTime(world, 'privacy.erase')
   await world.db.insert(users).values(row)
+}
+
+test('whom a back-up brings back is erased again before anybody comes in, without another farewell', async () => {
+  await bringBackErased()
   await eraseAgain(world.deps)
   expect(await accounts()).toEqual([davi.email])
   expect(await subjects()).toEqual(['Confirme seu e-mail no Xamego'])
 })
 
 test('while the storage is away a start goes on, and whom a back-up brings back is erased once it answers', async () => {
-  await leave(ana)
-  const [row] = await world.db.select().from(users).where(eq(users.email, ana.email))
-  if (!row) throw new Error('Ana is not there')
-  world.pass(8 * dayMs)
-  await onTime(world, 'privacy.erase')
-  await world.db.insert(users).values(row)
+  await bringBackErased()
   const away = new StorageAway('list', new Error('connect ECONNREFUSED'))
   const list = vi.spyOn(world.storage, 'list').mockImplementation(() => {
     throw away
