@@ -279,7 +279,8 @@ export function createJobs(
         )
         for (const { name } of rows) wake(name)
       } catch (error) {
-        if (!lacksConnection(error)) log.error({ err: error }, 'the job queue has a problem')
+        // A look that was under way as the queue closed meets a database that is closed.
+        if (!closed && !lacksConnection(error)) log.error({ err: error }, 'the job queue has a problem')
       }
     }
   }
