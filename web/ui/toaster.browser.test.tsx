@@ -1,8 +1,10 @@
 // Short news: how many, for how long, in which order, and never twice.
+import { useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { pointer } from '#web/testing/gestures.ts'
+import { Dialog } from './dialog.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -100,4 +102,27 @@ test('a notice goes above what was just pressed', async () => {
   pressed.blur()
   await pass(100)
   expect(region().getBoundingClientRect().bottom).toBeGreaterThan(pressed.getBoundingClientRect().top)
+})
+
+/** A few steps behind what is rendered beside it. */
+function LateToaster({ steps }: { steps: number }) {
+  const [taken, setTaken] = useState(0)
+  useLayoutEffect(() => {
+    if (taken < steps) setTaken(taken + 1)
+  }, [taken, steps])
+  return taken === steps ? <Toaster /> : null
+}
+
+test('a dialog that opens as the notices come in hides none of them from listeners', async () => {
+  vi.useRealTimers()
+  for (let steps = 0; steps < 6; steps++) {
+    await cleanup()
+    await render(
+      <>
+        <Dialog title="Detalhes" open />
+        <LateToaster steps={steps} />
+      </>,
+    )
+    await expect.element(page.getByRole('region', { name: 'Avisos' })).toBeInTheDocument()
+  }
 })

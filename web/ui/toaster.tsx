@@ -11,7 +11,8 @@ import { collisionOffset } from './toast-collision.ts'
 export function Toaster() {
   return (
     <Base.Provider toastManager={toastManager} limit={3} timeout={4000}>
-      <Base.Portal>
+      {/* A live region itself, though a silent one: a dialog that opens before the viewport is in would hide it from listeners. */}
+      <Base.Portal aria-live="off">
         <Stack />
       </Base.Portal>
     </Base.Provider>

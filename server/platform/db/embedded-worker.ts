@@ -6,7 +6,9 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 const { dataDir, socketPath } = workerData as { dataDir: string | undefined; socketPath: string }
 
-const db = await PGlite.create({ dataDir, extensions: { pg_trgm } })
+// PostgreSQL's 128 MB would lie beside the system's own cache of the same files, and are never given back.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+const db = await PGlite.create({ dataDir, extensions: { pg_trgm }, startParams })
 // The pool uses one connection at a time, but drops it after a statement that failed and opens the next before it is closed.
 const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections: 16 })
 await server.start()
