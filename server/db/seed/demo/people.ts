@@ -4,12 +4,7 @@ import type { MaritalStatus } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import names from '../reference/names.json' with { type: 'json' }
 import universities from '../reference/universities.json' with { type: 'json' }
-import { people01 } from './people-01.ts'
-import { people02 } from './people-02.ts'
-import { people03 } from './people-03.ts'
-import { people04 } from './people-04.ts'
-import { people05 } from './people-05.ts'
-import { people06 } from './people-06.ts'
+import written from './people.json' with { type: 'json' }
 import type { PersonFacts } from './person-facts.ts'
 
 /** Style in which a portrait is drawn; `gender` mixes identity and orientation, so it doesn't say. */
@@ -105,14 +100,9 @@ export const demoMember: DemoPerson = {
 }
 
 /** Everyone but `demoMember`. */
-export const demoPeople: readonly DemoPerson[] = [
-  ...people01,
-  ...people02,
-  ...people03,
-  ...people04,
-  ...people05,
-  ...people06,
-].map((facts, i) => complete(facts, i + 1))
+export const demoPeople: readonly DemoPerson[] = (written as PersonFacts[]).map((facts, i) =>
+  complete(facts, i + 1),
+)
 
 /** People who will have liked whoever signs in first: each fits what `demoMember` seeks, and he what they seek. */
 export const firstAdmirers: readonly string[] = [
