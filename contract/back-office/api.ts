@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminsWrite, done, fails, forAdmins, id } from '../kit.ts'
 import { auditActionNames, auditKindNames } from './audit.ts'
+import { pagesAt } from './kept.ts'
 import { changed, listing } from './listing.ts'
 import { countedUpTo, staffRoles } from './options.ts'
 
@@ -101,10 +102,7 @@ const bulkRun = z.object({
 export type BulkRun = z.infer<typeof bulkRun>
 
 export const backOffice = {
-  auditList: forAdmins(auditList.reads)
-    .route({ method: 'GET', path: '/admin/audit' })
-    .input(auditList.input)
-    .output(auditList.output),
+  auditList: pagesAt('/admin/audit', auditList),
   /** Everybody who did something, also who works here no more, by name. */
   auditActors: forAdmins('audit.read')
     .route({ method: 'GET', path: '/admin/audit/actors' })

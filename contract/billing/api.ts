@@ -1,5 +1,6 @@
 // Plans of members and their payment; plans as administrators keep them.
 import { z } from 'zod'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -156,8 +157,7 @@ const planSummary = z.object({
 })
 export type PlanSummary = z.infer<typeof planSummary>
 
-const write = () => adminsWrite('plans.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/plans', 'plans.write')
 
 /** Subscription: renews by itself until its member cancels it. */
 const subscription = z.object({
@@ -243,10 +243,7 @@ export const billing = {
   cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
-  mismatches: forAdmins(mismatchList.reads)
-    .route({ method: 'GET', path: '/admin/mismatches' })
-    .input(mismatchList.input)
-    .output(mismatchList.output),
+  mismatches: pagesAt('/admin/mismatches', mismatchList),
   /** Gives the money back, whoever paid. */
   returnMismatch: decidesMismatch()
     .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
@@ -258,32 +255,15 @@ export const billing = {
     .input(z.object({ id }))
     .output(changed)
     .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
-  planList: forAdmins(planList.reads)
-    .route({ method: 'GET', path: '/admin/plans' })
-    .input(planList.input)
-    .output(planList.output),
+  planList: pagesAt('/admin/plans', planList),
   planSummary: forAdmins('plans.read')
     .route({ method: 'GET', path: '/admin/plans/summary' })
     .output(planSummary),
-  createPlan: write()
-    .route({ method: 'POST', path: '/admin/plans' })
-    .input(newPlanForm)
-    .output(changed)
-    .errors(fails('record.name_taken')),
-  updatePlan: write()
-    .route({ method: 'PUT', path: '/admin/plans/{id}' })
+  createPlan: kept.create.input(newPlanForm).errors(fails('record.name_taken')),
+  updatePlan: kept.update
     .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('record.name_taken') }),
+    .errors(fails('record.name_taken')),
   /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
-  binPlan: write()
-    .route({ method: 'DELETE', path: '/admin/plans/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restorePlan: write()
-    .route({ method: 'POST', path: '/admin/plans/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  binPlan: kept.remove,
+  restorePlan: kept.restore,
 }

@@ -1,5 +1,6 @@
 // Bills of the house: kept, paid and reported by administrators (guide and admin §2, §3, §6).
 import { z } from 'zod'
+import { keptAt, ofSeen, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
 import { billForm, day } from './form.ts'
@@ -73,13 +74,10 @@ const billsReport = counted.extend({
 export type BillsReport = z.infer<typeof billsReport>
 
 const write = () => adminsWrite('bills.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/bills', 'bills.write')
 
 export const bills = {
-  records: forAdmins(billsList.reads)
-    .route({ method: 'GET', path: '/admin/bills' })
-    .input(billsList.input)
-    .output(billsList.output),
+  records: pagesAt('/admin/bills', billsList),
   summary: forAdmins('bills.read')
     .route({ method: 'GET', path: '/admin/bills-summary' })
     .output(billsSummary),
@@ -93,26 +91,14 @@ export const bills = {
       }),
     )
     .output(billsReport),
-  create: write().route({ method: 'POST', path: '/admin/bills' }).input(billForm).output(changed),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/bills/{id}' })
-    .input(billForm.safeExtend(seen))
-    .output(changed)
-    .errors(ofSeen),
+  create: kept.create.input(billForm),
+  update: kept.update.input(billForm.safeExtend(seen)),
   /** Makes the next one of a recurring bill, too. */
   pay: write()
     .route({ method: 'POST', path: '/admin/bills/{id}/payment' })
     .input(z.object({ ...seen, paymentDate: date }))
     .output(changed)
     .errors({ ...ofSeen, ...fails('bills.paid', 'bills.paid_ahead') }),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/bills/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/bills/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  bin: kept.remove,
+  restore: kept.restore,
 }

@@ -1,6 +1,7 @@
 // Companies of the guide: as visitors find, open, rate and reach them, and as administrators keep them (guide and admin
 // §2, §3, §5, §7).
 import { z } from 'zod'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsUpload,
@@ -164,7 +165,7 @@ export const companyList = listing({
 export type CompanyRow = RowOf<typeof companyList>
 
 const write = () => adminsWrite('companies.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/companies', 'companies.write')
 const ofForm = fails(
   'record.name_taken',
   'photos.unknown',
@@ -226,10 +227,7 @@ export const companies = {
     .output(ratedNow)
     .errors(fails('companies.not_found')),
 
-  records: forAdmins(companyList.reads)
-    .route({ method: 'GET', path: '/admin/companies' })
-    .input(companyList.input)
-    .output(companyList.output),
+  records: pagesAt('/admin/companies', companyList),
   /** For the form: active categories, bairros, plans of type company by name. */
   formLists: forAdmins('companies.read')
     .route({ method: 'GET', path: '/admin/companies/lists' })
@@ -262,29 +260,9 @@ export const companies = {
     .input(z.object({ id, reason: z.string().trim().min(3).max(500).nullable() }))
     .output(changed)
     .errors(fails('record.not_found')),
-  create: write()
-    .route({ method: 'POST', path: '/admin/companies' })
-    .input(companyForm)
-    .output(changed)
-    .errors(ofForm),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/companies/{id}' })
-    .input(companyForm.extend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...ofForm }),
-  setStatus: write()
-    .route({ method: 'POST', path: '/admin/companies/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/companies/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/companies/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  create: kept.create.input(companyForm).errors(ofForm),
+  update: kept.update.input(companyForm.extend(seen)).errors(ofForm),
+  setStatus: kept.setStatus,
+  bin: kept.remove,
+  restore: kept.restore,
 }

@@ -1,7 +1,8 @@
 // Verified students: a code to the address that their university gives them, or a proof that the team looks at.
 import { z } from 'zod'
+import { pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
-import { adminsWrite, done, fails, forAdmins, forMembers, id } from '../kit.ts'
+import { adminsWrite, done, fails, forMembers, id } from '../kit.ts'
 import { proofStates } from './options.ts'
 
 const own = z.object({
@@ -82,10 +83,7 @@ export const enrolment = {
   /** Takes the verification back, and a proof that waits. */
   withdraw: forMembers(['interact']).route({ method: 'DELETE', path: '/enrolment' }).output(done),
 
-  proofs: forAdmins(proofList.reads)
-    .route({ method: 'GET', path: '/admin/enrolment-proofs' })
-    .input(proofList.input)
-    .output(proofList.output),
+  proofs: pagesAt('/admin/enrolment-proofs', proofList),
   approve: decides()
     .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/approve' })
     .input(z.object(seen))

@@ -1,5 +1,6 @@
 // Events: joined by members, with a waiting list, read by anyone, kept by administrators (member area §2).
 import { z } from 'zod'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -141,7 +142,7 @@ export const seatList = listing({
 
 const missing = fails('events.not_found')
 const write = () => adminsWrite('events.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/events', 'events.write')
 const ofForm = fails('photos.unknown', 'events.limit_below')
 
 export const events = {
@@ -178,43 +179,17 @@ export const events = {
     .input(pageInput.extend({ id }))
     .output(pageOf(z.object({ name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
 
-  records: forAdmins(eventList.reads)
-    .route({ method: 'GET', path: '/admin/events' })
-    .input(eventList.input)
-    .output(eventList.output),
+  records: pagesAt('/admin/events', eventList),
   /** Says whether places can be paid online: a payment provider is configured. */
   payable: forAdmins(eventList.reads)
     .route({ method: 'GET', path: '/admin/events/payable' })
     .output(z.object({ payable: z.boolean() })),
-  seats: forAdmins(seatList.reads)
-    .route({ method: 'GET', path: '/admin/event-seats' })
-    .input(seatList.input)
-    .output(seatList.output),
-  create: write()
-    .route({ method: 'POST', path: '/admin/events' })
-    .input(eventForm)
-    .output(changed)
-    .errors(ofForm),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/events/{id}' })
-    .input(eventForm.safeExtend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...ofForm }),
-  setStatus: write()
-    .route({ method: 'POST', path: '/admin/events/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/events/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/events/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  seats: pagesAt('/admin/event-seats', seatList),
+  create: kept.create.input(eventForm).errors(ofForm),
+  update: kept.update.input(eventForm.safeExtend(seen)).errors(ofForm),
+  setStatus: kept.setStatus,
+  bin: kept.remove,
+  restore: kept.restore,
   /** Says that it does not take place; everybody with a place, or waiting, is told. */
   cancel: write()
     .route({ method: 'POST', path: '/admin/events/{id}/cancellation' })

@@ -1,7 +1,8 @@
 // The feature flags (`app_resources`) as they stand: what the menu and the cards show, and which procedures answer.
 import { z } from 'zod'
+import { ofSeen } from '../back-office/kept.ts'
 import { changed, seen } from '../back-office/listing.ts'
-import { adminsWrite, fails, forAdmins, id, open } from '../kit.ts'
+import { adminsWrite, forAdmins, id, open } from '../kit.ts'
 import { flags } from './flags.ts'
 
 export const resourceFlag = z.object({ name: z.enum(flags), enabled: z.boolean() })
@@ -27,5 +28,5 @@ export const featureFlags = {
     .route({ method: 'POST', path: '/admin/features/{id}' })
     .input(z.object({ ...seen, enabled: z.boolean() }))
     .output(changed)
-    .errors(fails('record.not_found', 'record.version_missing', 'record.stale')),
+    .errors(ofSeen),
 }

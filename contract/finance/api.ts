@@ -1,5 +1,6 @@
 // Financeiro: money that came and went, and the figures of a period (guide and admin §2, §9).
 import { z } from 'zod'
+import { pagesAt } from '../back-office/kept.ts'
 import { listing } from '../back-office/listing.ts'
 import { day } from '../bills/form.ts'
 import { forAdmins, id } from '../kit.ts'
@@ -81,8 +82,5 @@ export const finance = {
       }),
     )
     .output(financeSummary),
-  transactions: forAdmins(transactionsList.reads)
-    .route({ method: 'GET', path: '/admin/transactions' })
-    .input(transactionsList.input)
-    .output(transactionsList.output),
+  transactions: pagesAt('/admin/transactions', transactionsList),
 }

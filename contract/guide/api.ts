@@ -1,7 +1,8 @@
 // The guide of local businesses: its categories, as administrators keep them.
 import { z } from 'zod'
-import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
-import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listing, type RowOf, seen } from '../back-office/listing.ts'
+import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 
 /** A category's fields (guide and admin §3, §5). */
@@ -44,38 +45,14 @@ export const categoryList = listing({
 
 export type Category = RowOf<typeof categoryList>
 
-const write = () => adminsWrite('categories.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/categories', 'categories.write')
 
 export const guide = {
-  categories: forAdmins(categoryList.reads)
-    .route({ method: 'GET', path: '/admin/categories' })
-    .input(categoryList.input)
-    .output(categoryList.output),
-  createCategory: write()
-    .route({ method: 'POST', path: '/admin/categories' })
-    .input(categoryForm)
-    .output(changed)
-    .errors(fails('record.name_taken')),
-  updateCategory: write()
-    .route({ method: 'PUT', path: '/admin/categories/{id}' })
-    .input(categoryForm.extend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('record.name_taken') }),
-  setCategoryStatus: write()
-    .route({ method: 'POST', path: '/admin/categories/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
+  categories: pagesAt('/admin/categories', categoryList),
+  createCategory: kept.create.input(categoryForm).errors(fails('record.name_taken')),
+  updateCategory: kept.update.input(categoryForm.extend(seen)).errors(fails('record.name_taken')),
+  setCategoryStatus: kept.setStatus,
   /** Puts it into the bin, from which it is erased after 30 days. */
-  binCategory: write()
-    .route({ method: 'DELETE', path: '/admin/categories/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restoreCategory: write()
-    .route({ method: 'POST', path: '/admin/categories/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  binCategory: kept.remove,
+  restoreCategory: kept.restore,
 }

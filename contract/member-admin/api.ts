@@ -1,6 +1,7 @@
 // Members as administrators work with them: found, opened, suspended, deleted. Whom somebody liked or matched is in nothing here.
 import { z } from 'zod'
 import { auditActionNames } from '../back-office/audit.ts'
+import { pagesAt } from '../back-office/kept.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { reportReasonNames } from '../interactions/report-options.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from '../kit.ts'
@@ -242,14 +243,8 @@ const ofSeen = fails(
 )
 
 export const memberAdmin = {
-  list: forAdmins(memberList.reads)
-    .route({ method: 'GET', path: '/admin/members' })
-    .input(memberList.input)
-    .output(memberList.output),
-  birthdays: forAdmins(birthdayList.reads)
-    .route({ method: 'GET', path: '/admin/birthdays' })
-    .input(birthdayList.input)
-    .output(birthdayList.output),
+  list: pagesAt('/admin/members', memberList),
+  birthdays: pagesAt('/admin/birthdays', birthdayList),
   /** Everything that the team may know at once. That it was opened is recorded. */
   open: forAdmins('people.read')
     .route({ method: 'GET', path: '/admin/members/{id}' })

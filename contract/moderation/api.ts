@@ -1,5 +1,6 @@
 // Decisions of the team about reports by members, and about appeals by the suspended.
 import { z } from 'zod'
+import { pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   reportOutcomeNames,
@@ -149,10 +150,7 @@ export const appealForm = z.object({
 })
 
 export const moderation = {
-  reports: forAdmins(reportList.reads)
-    .route({ method: 'GET', path: '/admin/reports' })
-    .input(reportList.input)
-    .output(reportList.output),
+  reports: pagesAt('/admin/reports', reportList),
   /** One report with its evidence. That it was opened is recorded. */
   open: forAdmins('moderation.read')
     .route({ method: 'GET', path: '/admin/reports/{id}' })
@@ -177,10 +175,7 @@ export const moderation = {
       ),
     ),
 
-  appeals: forAdmins(appealList.reads)
-    .route({ method: 'GET', path: '/admin/appeals' })
-    .input(appealList.input)
-    .output(appealList.output),
+  appeals: pagesAt('/admin/appeals', appealList),
   /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
   answerAppeal: adminsWrite('moderation.write')
     .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })

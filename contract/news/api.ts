@@ -1,21 +1,11 @@
 // News: read, liked, commented and joined by members, read by anyone, kept by administrators (member area §2, §5; guide and
 // admin §2, §3, §5).
 import { z } from 'zod'
-import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
 import { replies, said } from '../interactions/replies.ts'
-import {
-  adminsWrite,
-  done,
-  fails,
-  forAdmins,
-  forMembersWhile,
-  id,
-  openWhile,
-  pageInput,
-  pageOf,
-  photo,
-} from '../kit.ts'
+import { done, fails, forMembersWhile, id, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 import { newsForm } from './form.ts'
 import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './options.ts'
@@ -96,8 +86,7 @@ export type NewsRow = RowOf<typeof newsList>
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('news_feed', limits)
 const missing = fails('news.not_found')
-const write = () => adminsWrite('news.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/news', 'news.write')
 const ofForm = fails('photos.unknown', 'news.limit_below')
 
 export const news = {
@@ -152,33 +141,10 @@ export const news = {
     .output(participation)
     .errors(fails('news.not_found', 'news.no_participation', 'news.full')),
 
-  records: forAdmins(newsList.reads)
-    .route({ method: 'GET', path: '/admin/news' })
-    .input(newsList.input)
-    .output(newsList.output),
-  create: write()
-    .route({ method: 'POST', path: '/admin/news' })
-    .input(newsForm)
-    .output(changed)
-    .errors(ofForm),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/news/{id}' })
-    .input(newsForm.safeExtend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...ofForm }),
-  setStatus: write()
-    .route({ method: 'POST', path: '/admin/news/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/news/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/news/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  records: pagesAt('/admin/news', newsList),
+  create: kept.create.input(newsForm).errors(ofForm),
+  update: kept.update.input(newsForm.safeExtend(seen)).errors(ofForm),
+  setStatus: kept.setStatus,
+  bin: kept.remove,
+  restore: kept.restore,
 }

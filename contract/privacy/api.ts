@@ -1,9 +1,10 @@
 // Privacy: calls by which a person knows and decides about their own data.
 import { z } from 'zod'
+import { pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
-import { adminsWrite, done, fails, forAccounts, forAdmins, id } from '../kit.ts'
+import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
 import {
   askedOnPage,
@@ -184,10 +185,7 @@ export const privacy = {
     .input(z.object({ kind: z.enum(askedOnPage, 'Escolha o assunto.'), text: requestText }))
     .output(done),
 
-  requestList: forAdmins(requestList.reads)
-    .route({ method: 'GET', path: '/admin/data-requests' })
-    .input(requestList.input)
-    .output(requestList.output),
+  requestList: pagesAt('/admin/data-requests', requestList),
   /** Writes down what somebody asked by mail; the clock runs from the day on which it came. */
   noteRequest: adminsWrite('requests.write')
     .route({ method: 'POST', path: '/admin/data-requests', successStatus: 201 })

@@ -1,8 +1,9 @@
 // Promotions of companies: found and joined by anyone, kept by administrators (guide and admin §2, §3, §5, §7).
 import { z } from 'zod'
-import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
-import { adminsWrite, fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from '../kit.ts'
+import { fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 import { participationForm, promotionForm } from './form.ts'
 import { plainVoucherCode, voucherCodePattern } from './voucher-code.ts'
@@ -129,8 +130,7 @@ export const voucherList = listing({
   }),
 })
 
-const write = () => adminsWrite('promotions.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/promotions', 'promotions.write')
 const ofForm = fails(
   'photos.unknown',
   'promotions.company_unknown',
@@ -165,41 +165,15 @@ export const promotions = {
     .output(voucher)
     .errors(fails('vouchers.not_found')),
 
-  records: forAdmins(promotionList.reads)
-    .route({ method: 'GET', path: '/admin/promotions' })
-    .input(promotionList.input)
-    .output(promotionList.output),
+  records: pagesAt('/admin/promotions', promotionList),
   /** For the form: active companies by name, with their logo. */
   formLists: forAdmins('promotions.read')
     .route({ method: 'GET', path: '/admin/promotions/lists' })
     .output(z.object({ companies: z.array(z.object({ id, name: z.string(), logo: photo.nullable() })) })),
-  vouchers: forAdmins(voucherList.reads)
-    .route({ method: 'GET', path: '/admin/vouchers' })
-    .input(voucherList.input)
-    .output(voucherList.output),
-  create: write()
-    .route({ method: 'POST', path: '/admin/promotions' })
-    .input(promotionForm)
-    .output(changed)
-    .errors(ofForm),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/promotions/{id}' })
-    .input(promotionForm.safeExtend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...ofForm }),
-  setStatus: write()
-    .route({ method: 'POST', path: '/admin/promotions/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/promotions/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/promotions/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  vouchers: pagesAt('/admin/vouchers', voucherList),
+  create: kept.create.input(promotionForm).errors(ofForm),
+  update: kept.update.input(promotionForm.safeExtend(seen)).errors(ofForm),
+  setStatus: kept.setStatus,
+  bin: kept.remove,
+  restore: kept.restore,
 }

@@ -1,6 +1,7 @@
 // Raffles that anyone can verify: joined by members, drawn from public randomness, kept by administrators (member area §2, §5;
 // guide and admin §2, §3, §5).
 import { z } from 'zod'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -143,7 +144,7 @@ export const raffleEntryList = listing({
 })
 
 const write = () => adminsWrite('raffles.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/raffles', 'raffles.write')
 const ofForm = fails('photos.unknown', 'raffles.limit_below', 'raffles.sealed')
 
 export const raffles = {
@@ -186,14 +187,8 @@ export const raffles = {
     .output(raffleProof)
     .errors(fails('raffles.not_found')),
 
-  records: forAdmins(raffleList.reads)
-    .route({ method: 'GET', path: '/admin/raffles' })
-    .input(raffleList.input)
-    .output(raffleList.output),
-  entries: forAdmins(raffleEntryList.reads)
-    .route({ method: 'GET', path: '/admin/raffle-entries' })
-    .input(raffleEntryList.input)
-    .output(raffleEntryList.output),
+  records: pagesAt('/admin/raffles', raffleList),
+  entries: pagesAt('/admin/raffle-entries', raffleEntryList),
   /** Progress of one raffle, step by step. */
   progress: forAdmins('raffles.read')
     .route({ method: 'GET', path: '/admin/raffles/{id}' })
@@ -210,31 +205,11 @@ export const raffles = {
       }),
     )
     .errors(fails('record.not_found')),
-  create: write()
-    .route({ method: 'POST', path: '/admin/raffles' })
-    .input(raffleForm)
-    .output(changed)
-    .errors(ofForm),
-  update: write()
-    .route({ method: 'PUT', path: '/admin/raffles/{id}' })
-    .input(raffleForm.safeExtend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...ofForm }),
-  setStatus: write()
-    .route({ method: 'POST', path: '/admin/raffles/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('raffles.sealed') }),
-  bin: write()
-    .route({ method: 'DELETE', path: '/admin/raffles/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('raffles.sealed') }),
-  restore: write()
-    .route({ method: 'POST', path: '/admin/raffles/{id}/restore' })
-    .input(z.object({ id }))
-    .output(changed)
-    .errors(fails('record.not_found')),
+  create: kept.create.input(raffleForm).errors(ofForm),
+  update: kept.update.input(raffleForm.safeExtend(seen)).errors(ofForm),
+  setStatus: kept.setStatus.errors(fails('raffles.sealed')),
+  bin: kept.remove.errors(fails('raffles.sealed')),
+  restore: kept.restore,
   /** Does the sum: list and public number decide already. The five prizes, where the Loteria Federal decides. */
   drawNow: write()
     .route({ method: 'POST', path: '/admin/raffles/{id}/draw' })

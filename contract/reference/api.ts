@@ -1,8 +1,9 @@
 // The lists that forms and filters offer, and a university as its page shows it.
 import { z } from 'zod'
 import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
-import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
-import { adminsWrite, fails, forAdmins, id, open, photo } from '../kit.ts'
+import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listing, type RowOf, seen } from '../back-office/listing.ts'
+import { fails, id, open, photo } from '../kit.ts'
 import { maxCounted, statuses, universityTypes } from '../values/options.ts'
 
 const referenceLists = z.object({
@@ -85,8 +86,7 @@ export const universityList = listing({
 })
 export type UniversityRow = RowOf<typeof universityList>
 
-const write = () => adminsWrite('universities.write')
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/universities', 'universities.write')
 
 export const reference = {
   /** Active bairros by name, universities by name, courses by name, semesters by order_num. */
@@ -99,29 +99,12 @@ export const reference = {
     .output(university)
     .errors(fails('reference.university_not_found')),
 
-  universities: forAdmins(universityList.reads)
-    .route({ method: 'GET', path: '/admin/universities' })
-    .input(universityList.input)
-    .output(universityList.output),
-  createUniversity: write()
-    .route({ method: 'POST', path: '/admin/universities' })
-    .input(universityForm)
-    .output(changed)
-    .errors(fails('record.name_taken', 'photos.unknown')),
-  updateUniversity: write()
-    .route({ method: 'PUT', path: '/admin/universities/{id}' })
+  universities: pagesAt('/admin/universities', universityList),
+  createUniversity: kept.create.input(universityForm).errors(fails('record.name_taken', 'photos.unknown')),
+  updateUniversity: kept.update
     .input(universityForm.extend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('record.name_taken', 'photos.unknown') }),
-  setUniversityStatus: write()
-    .route({ method: 'POST', path: '/admin/universities/{id}/status' })
-    .input(z.object({ ...seen, status: z.enum(statuses) }))
-    .output(changed)
-    .errors(ofSeen),
+    .errors(fails('record.name_taken', 'photos.unknown')),
+  setUniversityStatus: kept.setStatus,
   /** For good: whoever studies there has no university from then on. */
-  removeUniversity: write()
-    .route({ method: 'DELETE', path: '/admin/universities/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
+  removeUniversity: kept.remove,
 }

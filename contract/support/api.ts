@@ -2,6 +2,7 @@
 
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
+import { keptAt, ofSeen, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, forMembers, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from './options.ts'
@@ -105,7 +106,7 @@ export const cannedReplyForm = z.object({
 const cannedReply = z.object({ id, version: z.int(), title: z.string(), body: z.string() })
 export type CannedReply = z.infer<typeof cannedReply>
 
-const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
+const kept = keptAt('/admin/canned-replies', 'support.write')
 
 export const support = {
   /** Other ways to support, as whoever runs the product has set it. */
@@ -129,10 +130,7 @@ export const support = {
     .output(ownTicket)
     .errors(fails('request.not_found')),
 
-  list: forAdmins(ticketList.reads)
-    .route({ method: 'GET', path: '/admin/tickets' })
-    .input(ticketList.input)
-    .output(ticketList.output),
+  list: pagesAt('/admin/tickets', ticketList),
   counts: forAdmins('support.read')
     .route({ method: 'GET', path: '/admin/tickets/counts' })
     .output(z.object({ all: z.int(), pending: z.int(), inProgress: z.int(), resolved: z.int() })),
@@ -170,19 +168,7 @@ export const support = {
   cannedReplies: forAdmins('support.read')
     .route({ method: 'GET', path: '/admin/canned-replies' })
     .output(z.array(cannedReply)),
-  createCannedReply: adminsWrite('support.write')
-    .route({ method: 'POST', path: '/admin/canned-replies' })
-    .input(cannedReplyForm)
-    .output(changed)
-    .errors(fails('record.name_taken')),
-  updateCannedReply: adminsWrite('support.write')
-    .route({ method: 'PUT', path: '/admin/canned-replies/{id}' })
-    .input(cannedReplyForm.extend(seen))
-    .output(changed)
-    .errors({ ...ofSeen, ...fails('record.name_taken') }),
-  binCannedReply: adminsWrite('support.write')
-    .route({ method: 'DELETE', path: '/admin/canned-replies/{id}' })
-    .input(z.object(seen))
-    .output(changed)
-    .errors(ofSeen),
+  createCannedReply: kept.create.input(cannedReplyForm).errors(fails('record.name_taken')),
+  updateCannedReply: kept.update.input(cannedReplyForm.extend(seen)).errors(fails('record.name_taken')),
+  binCannedReply: kept.remove,
 }

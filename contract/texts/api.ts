@@ -1,7 +1,8 @@
 // The public texts (terms, privacy, community rules), with every version of them, and what administrators are promised.
 import { z } from 'zod'
+import { ofSeen, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
-import { adminsWrite, fails, forAdmins, id, open } from '../kit.ts'
+import { adminsWrite, fails, id, open } from '../kit.ts'
 
 /** Ends of their addresses: `/textos/termos`. */
 export const textSlugs = ['termos', 'privacidade', 'regras'] as const
@@ -55,14 +56,11 @@ export const texts = {
     .output(publicText)
     .errors(fails('request.not_found')),
 
-  list: forAdmins(textList.reads)
-    .route({ method: 'GET', path: '/admin/texts' })
-    .input(textList.input)
-    .output(textList.output),
+  list: pagesAt('/admin/texts', textList),
   /** Publishes the next version; the one before stays readable. */
   update: adminsWrite('texts.write')
     .route({ method: 'PUT', path: '/admin/texts/{id}' })
     .input(textForm.extend(seen))
     .output(changed)
-    .errors(fails('record.not_found', 'record.version_missing', 'record.stale')),
+    .errors(ofSeen),
 }
