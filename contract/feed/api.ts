@@ -1,6 +1,6 @@
 // Feed of members' posts, with the news among them (member area §2 "Feed de Usuários", §5, §9).
 import { z } from 'zod'
-import { replies, said } from '../interactions/replies.ts'
+import { repliesAt } from '../interactions/replies.ts'
 import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { newsCard } from '../news/api.ts'
 import { maxPostComment, maxPostContent, maxPostTitle } from './options.ts'
@@ -47,6 +47,7 @@ export const postForm = z.object({
 })
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)
+const replies = repliesAt('user_feed', { items: '/feed', comments: '/feed-comments', max: maxPostComment })
 const missing = fails('feed.not_found')
 
 export const feed = {
@@ -77,33 +78,9 @@ export const feed = {
     .input(z.object({ id }))
     .output(done)
     .errors(missing),
-  setLike: member(['interact'])
-    .route({ method: 'PUT', path: '/feed/{id}/like' })
-    .input(z.object({ id, liked: z.boolean() }))
-    .output(z.object({ likes: z.int() }))
-    .errors(missing),
-  /** Those whom the caller may see, the latest first. */
-  likers: member(['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/feed/{id}/likes' })
-    .input(pageInput.extend({ id }))
-    .output(replies.people)
-    .errors(missing),
-  /** Those of people whom the caller may see, the latest first. */
-  comments: member()
-    .route({ method: 'GET', path: '/feed/{id}/comments' })
-    .input(pageInput.extend({ id }))
-    .output(replies.comments)
-    .errors(missing),
-  /** `commentId` is the caller's choice: sent twice, it is one comment. */
-  comment: member(['comment'])
-    .route({ method: 'POST', path: '/feed/{id}/comments' })
-    .input(z.object({ id, commentId: id, text: said(maxPostComment) }))
-    .output(replies.comment)
-    .errors(missing),
-  /** The caller's own, and whatever is said under a post of theirs. */
-  removeComment: member(['interact'])
-    .route({ method: 'DELETE', path: '/feed-comments/{id}' })
-    .input(z.object({ id }))
-    .output(done)
-    .errors(fails('feed.comment_not_found')),
+  setLike: replies.setLike.errors(missing),
+  likers: replies.likers.errors(missing),
+  comments: replies.comments.errors(missing),
+  comment: replies.comment.errors(missing),
+  removeComment: replies.removeComment.errors(fails('feed.comment_not_found')),
 }

@@ -1,6 +1,7 @@
-// Shapes of likes and comments under what many read: news, posts, videos.
+// Likes and comments under what many read: shapes and procedures of news, posts, videos.
 import { z } from 'zod'
-import { id, pageOf, photo } from '../kit.ts'
+import type { Flag } from '../feature-flags/flags.ts'
+import { done, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 
 const person = z.object({
   /** First name; the whole of a match's. */
@@ -13,8 +14,40 @@ export type Liker = z.infer<typeof person>
 const comment = person.extend({ id, text: z.string(), at: z.date() })
 export type Comment = z.infer<typeof comment>
 
-export const replies = { people: pageOf(person), comments: pageOf(comment), comment }
-
-/** Words of a comment. */
-export const said = (max: number) =>
+const words = (max: number) =>
   z.string().trim().min(1, 'Escreva o comentário.').max(max, `Use no máximo ${max} caracteres.`)
+
+/** Likes and comments of the items at `items`, a comment's own address below `comments`: a feature adds its failures. */
+export function repliesAt(
+  flag: Flag,
+  { items, comments, max }: Record<'items' | 'comments', `/${string}`> & { max: number },
+) {
+  const liking = forMembersWhile(flag, ['interact'])
+  const one = `${items}/{id}` as const
+  return {
+    setLike: liking
+      .route({ method: 'PUT', path: `${one}/like` })
+      .input(z.object({ id, liked: z.boolean() }))
+      .output(z.object({ likes: z.int() })),
+    /** Those whom the caller may see, the latest first. */
+    likers: forMembersWhile(flag, ['details', 'detailsDay'])
+      .route({ method: 'GET', path: `${one}/likes` })
+      .input(pageInput.extend({ id }))
+      .output(pageOf(person)),
+    /** Comments of people whom the caller may see, the latest first. */
+    comments: forMembersWhile(flag)
+      .route({ method: 'GET', path: `${one}/comments` })
+      .input(pageInput.extend({ id }))
+      .output(pageOf(comment)),
+    /** `commentId` is the caller's choice: sent twice, it is one comment. */
+    comment: forMembersWhile(flag, ['comment'])
+      .route({ method: 'POST', path: `${one}/comments` })
+      .input(z.object({ id, commentId: id, text: words(max) }))
+      .output(comment),
+    /** The caller's own, and whatever is said under an item of theirs. */
+    removeComment: liking
+      .route({ method: 'DELETE', path: `${comments}/{id}` })
+      .input(z.object({ id }))
+      .output(done),
+  }
+}

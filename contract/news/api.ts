@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
-import { replies, said } from '../interactions/replies.ts'
-import { done, fails, forMembersWhile, id, openWhile, pageInput, pageOf, photo } from '../kit.ts'
+import { repliesAt } from '../interactions/replies.ts'
+import { fails, forMembersWhile, id, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 import { newsForm } from './form.ts'
 import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './options.ts'
@@ -85,6 +85,7 @@ export const newsList = listing({
 export type NewsRow = RowOf<typeof newsList>
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('news_feed', limits)
+const replies = repliesAt('news_feed', { items: '/news', comments: '/news-comments', max: maxNewsComment })
 const missing = fails('news.not_found')
 const kept = keptAt('/admin/news', 'news.write')
 const ofForm = fails('photos.unknown', 'news.limit_below')
@@ -101,39 +102,11 @@ export const news = {
     .input(z.object({ slug: z.string().max(200) }))
     .output(newsItem)
     .errors(missing),
-  setLike: member(['interact'])
-    .route({ method: 'PUT', path: '/news/{id}/like' })
-    .input(z.object({ id, liked: z.boolean() }))
-    .output(z.object({ likes: z.int() }))
-    .errors(missing),
-  /** Those whom the caller may see, the latest first. */
-  likers: member(['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/news/{id}/likes' })
-    .input(pageInput.extend({ id }))
-    .output(replies.people),
-  /** Comments of people whom the caller may see, the latest first. */
-  comments: member()
-    .route({ method: 'GET', path: '/news/{id}/comments' })
-    .input(pageInput.extend({ id }))
-    .output(replies.comments),
-  /** `commentId` is the caller's choice: sent twice, it is one comment. */
-  comment: member(['comment'])
-    .route({ method: 'POST', path: '/news/{id}/comments' })
-    .input(
-      z.object({
-        id,
-        commentId: id,
-        text: said(maxNewsComment),
-      }),
-    )
-    .output(replies.comment)
-    .errors(missing),
-  /** The caller's own. */
-  removeComment: member(['interact'])
-    .route({ method: 'DELETE', path: '/news-comments/{id}' })
-    .input(z.object({ id }))
-    .output(done)
-    .errors(fails('news.comment_not_found')),
+  setLike: replies.setLike.errors(missing),
+  likers: replies.likers,
+  comments: replies.comments,
+  comment: replies.comment.errors(missing),
+  removeComment: replies.removeComment.errors(fails('news.comment_not_found')),
   /** Takes a place, or gives it back. */
   setParticipation: member(['interact'])
     .route({ method: 'PUT', path: '/news/{id}/participation' })

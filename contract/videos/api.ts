@@ -1,7 +1,7 @@
 // Videos of members: listed, played, liked and commented by whom their owners are shown to (member area §2, §5, §9).
 import { z } from 'zod'
-import { replies, said } from '../interactions/replies.ts'
-import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
+import { repliesAt } from '../interactions/replies.ts'
+import { fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { firstVideos, maxVideoComment } from './options.ts'
 
 const videoCard = z.object({
@@ -31,6 +31,7 @@ export type VideoCard = z.infer<typeof videoCard>
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('videos', limits)
 /** Gone, or of somebody whom the caller may not see. */
+const replies = repliesAt('videos', { items: '/videos', comments: '/video-comments', max: maxVideoComment })
 const missing = fails('videos.not_found')
 const fastReading = fails('people.too_fast', 'people.enough_today')
 
@@ -43,39 +44,16 @@ export const videos = {
     .errors(fastReading),
   /** The caller's own; `null`: none. */
   mine: member().route({ method: 'GET', path: '/videos/mine' }).output(videoCard.nullable()),
-  setLike: member(['interact'])
-    .route({ method: 'PUT', path: '/videos/{id}/like' })
-    .input(z.object({ id, liked: z.boolean() }))
-    .output(z.object({ likes: z.int() }))
-    .errors(missing),
+  setLike: replies.setLike.errors(missing),
   /** Counts that the caller plays it: once a day, their own not at all. */
   view: member(['interact'])
     .route({ method: 'PUT', path: '/videos/{id}/view' })
     .input(z.object({ id }))
     .output(z.object({ views: z.int() }))
     .errors(missing),
-  /** Those whom the caller may see, the latest first. */
-  likers: member(['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/videos/{id}/likes' })
-    .input(pageInput.extend({ id }))
-    .output(replies.people)
-    .errors({ ...missing, ...fastReading }),
-  /** Comments of people whom the caller may see, the latest first. */
-  comments: member()
-    .route({ method: 'GET', path: '/videos/{id}/comments' })
-    .input(pageInput.extend({ id }))
-    .output(replies.comments)
-    .errors(missing),
-  /** One of each person. `commentId` is the caller's choice: sent twice, it is one comment. */
-  comment: member(['comment'])
-    .route({ method: 'POST', path: '/videos/{id}/comments' })
-    .input(z.object({ id, commentId: id, text: said(maxVideoComment) }))
-    .output(replies.comment)
-    .errors(fails('videos.not_found', 'videos.commented')),
-  /** The caller's own, and whatever is said under a video of theirs. */
-  removeComment: member(['interact'])
-    .route({ method: 'DELETE', path: '/video-comments/{id}' })
-    .input(z.object({ id }))
-    .output(done)
-    .errors(fails('videos.comment_not_found')),
+  likers: replies.likers.errors({ ...missing, ...fastReading }),
+  comments: replies.comments.errors(missing),
+  /** One of each person. */
+  comment: replies.comment.errors(fails('videos.not_found', 'videos.commented')),
+  removeComment: replies.removeComment.errors(fails('videos.comment_not_found')),
 }
