@@ -1,7 +1,7 @@
 // A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match. Pages are numbered
 // because administrators send each other page 40; totals stop at 10,000. Several tables are a `union all` without joins, so
 // that PostgreSQL walks their indexes and stops at a full page: joined, one took 1.1 s, and takes 5 ms.
-import { and, Column, inArray, is, Param, SQL, StringChunk, sql } from 'drizzle-orm'
+import { and, Column, inArray, is, isNotNull, isNull, Param, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/back-office/listing.ts'
@@ -36,7 +36,9 @@ type Source<L extends AnyListing, Selected> = {
   searched: SQL | Sought
   /** A condition for every filter; `undefined` for one that `always` sees to. */
   filters: {
-    [F in keyof L['filters']]-?: (value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>) => SQL | undefined
+    [F in keyof L['filters'] as F extends 'binned' ? never : F]-?: (
+      value: NonNullable<FilterOf<L>[F & keyof FilterOf<L>]>,
+    ) => SQL | undefined
   }
   /** Condition that holds for every row, whatever is asked. */
   always?: (filter: FilterOf<L>) => SQL | undefined
@@ -45,6 +47,9 @@ type Source<L extends AnyListing, Selected> = {
   /** The CSV's columns, of what was selected. */
   csv: readonly CsvColumn<Selected>[]
 }
+
+/** Of records that may be binned: the filter `binned` shows what lies in the bin, and no other does. */
+type Bin<L extends AnyListing> = L['filters'] extends { binned: z.ZodType } ? { binnedAt: PgColumn } : unknown
 
 /** A search as PostgreSQL's `searchable` writes text: small letters without accents. */
 export const plainSearch = (typed: string) =>
@@ -95,8 +100,9 @@ const idsOf = (query: PgSelect, most: number, skipped = 0): SQL =>
   sql`(select id from ${query} as matching limit ${sql.raw(String(most))} offset ${sql.raw(String(skipped))}) as ids`
 
 /** A list, ready to be asked. `Selected` is a row as `select` selects it. */
-export function createList<L extends AnyListing, Selected>(source: Source<L, Selected>) {
+export function createList<L extends AnyListing, Selected>(source: Source<L, Selected> & Bin<L>) {
   const { select, id, sorts, searched, filters, always, row } = source
+  const { binnedAt } = source as { binnedAt?: PgColumn }
   type Filter = FilterOf<L>
 
   /** The filter in SQL, and the one for a search that finds nothing: `near` forgives slips. */
@@ -105,7 +111,8 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
       .filter(([name]) => given[name] !== undefined)
       .map(([name, condition]) => condition(given[name]))
-    const fixed = and(always?.(filter), ...conditions)
+    const placed = binnedAt && (given.binned ? isNotNull(binnedAt) : isNull(binnedAt))
+    const fixed = and(placed, always?.(filter), ...conditions)
     const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
     return { exact: and(fixed, exact), near: near && and(fixed, near) }
   }

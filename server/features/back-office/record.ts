@@ -20,6 +20,9 @@ import type { AuditRow, Undoing } from './undo.ts'
 type Columns = { id: PgColumn; version: PgColumn; binnedAt?: PgColumn }
 type Values = Record<string, Json>
 type Row = Values & { id: string; version: number }
+/** Fields as a form has them. */
+type Given = Record<string, Json | Date | undefined>
+type Call<Input> = { context: AdminContext; input: Input }
 
 /** A record, and the version in which it was seen. */
 export type Seen = { id: string; version?: number | undefined }
@@ -40,7 +43,9 @@ type Declared<T extends PgTable & Columns> = {
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done in the transaction before these fields are written, over `before` unless it is new; it may refuse. */
   prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
-  /** More fields, copied in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
+  /** Value of its `slug`, which it is given when it is made and keeps. */
+  slug?: (db: Handle, given: Values) => Promise<string>
+  /** More fields, found in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
   copy?: (tx: Transaction, values: Values, before?: Row) => Promise<Values>
   /** Columns that follow from these fields, written with them whenever they are, an undoing included. */
   derive?: (tx: Transaction, row: Values) => Promise<Record<string, unknown>>
@@ -50,6 +55,15 @@ type Declared<T extends PgTable & Columns> = {
 
 const same = (a: Json | undefined, b: Json | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** As the kit compares and tells them: instants as texts. */
+const plain = (given: Given) =>
+  Object.fromEntries(
+    Object.entries(given).map(([field, value]) => [
+      field,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as Values
 
 /** The fields that differ, as the audit tells them. */
 function differences(before: Values, after: Values, fields: readonly string[]): FieldChanges {
@@ -76,11 +90,21 @@ export async function demandVersion(
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
   const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
-  const { copy = async () => ({}) } = declared
+  const { copy = async () => ({}), slug } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
   const called = (row: Values) => String(row[label])
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+
+  /** As the table takes them: it wants instants, which the kit and the audit have as texts. */
+  const stored = (values: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
+        field,
+        columns[field]?.dataType === 'date' && typeof value === 'string' ? new Date(value) : value,
+      ]),
+    )
 
   /** Locks the record; one in the bin is not there, unless that is where it is looked for. */
   async function lock(tx: Transaction, id: string, where: 'kept' | 'binned' = 'kept'): Promise<Row> {
@@ -101,7 +125,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   }
 
   async function set(tx: Transaction, id: string, values: Record<string, unknown>): Promise<Row> {
-    const [row] = await tx.update(table).set(values).where(eq(table.id, id)).returning()
+    const [row] = await tx.update(table).set(stored(values)).where(eq(table.id, id)).returning()
     if (!row) throw failure('record.not_found')
     return row as Row
   }
@@ -150,7 +174,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   }
 
   /** Writes `values` over a version that was seen, as this action. */
-  const update = (context: AdminContext, seen: Seen, values: Values, action: Action = 'updated') =>
+  const writeOver = (context: AdminContext, seen: Seen, values: Values, action: Action) =>
     write(context, async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action))
 
   /** Action done to each of many, in whatever version it is. */
@@ -207,15 +231,18 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   }
 
   return {
-    update,
-    create: (context: AdminContext, given: Values & Record<string, unknown>): Promise<Changed> =>
-      write(context, async (writing) => {
+    writeOver,
+    // Handlers, as the procedures of `keptAt` have them.
+    create: async ({ context, input }: Call<Given>): Promise<Changed> => {
+      const form = plain(input)
+      const given = slug ? { ...form, slug: await slug(context.deps.db, form) } : form
+      return write(context, async (writing) => {
         const { tx, note } = writing
         await prepare(writing, given)
         const values = { ...given, ...(await copy(tx, given)) }
         const [row] = (await tx
           .insert(table)
-          .values({ ...values, ...(await derive(tx, values)) })
+          .values(stored({ ...values, ...(await derive(tx, values)) }))
           .returning()) as Row[]
         if (!row) throw new Error(`no ${kind} was made`)
         const changes = differences({}, row, fields)
@@ -228,14 +255,17 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
           undoable: true,
         })
         return { id: row.id, version: row.version, entry, undoable: true }
-      }),
-    setStatus: (context: AdminContext, { status, ...seen }: Seen & { status: Status }) =>
-      update(context, seen, { status }, actionOf(status)),
-    bin: (context: AdminContext, seen: Seen): Promise<Changed> =>
+      })
+    },
+    update: ({ context, input: { id, version, ...given } }: Call<Seen & Given>) =>
+      writeOver(context, { id, version }, plain(given), 'updated'),
+    setStatus: ({ context, input: { status, ...seen } }: Call<Seen & { status: Status }>) =>
+      writeOver(context, seen, { status }, actionOf(status)),
+    bin: ({ context, input: seen }: Call<Seen>): Promise<Changed> =>
       write(context, async (writing) => discard(writing, await lockSeen(writing.tx, seen))),
     /** For lists whose records have a status, and may be binned. */
     bulk: { activate: turned('active'), deactivate: turned('inactive'), bin: each(discard) },
-    restore: (context: AdminContext, id: string): Promise<Changed> =>
+    restore: ({ context, input: { id } }: Call<{ id: string }>): Promise<Changed> =>
       write(context, async ({ tx, note }) => {
         await lock(tx, id, 'binned')
         const { version, ...told } = await moveToBin(tx, id, null)
@@ -243,7 +273,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
         return { id, version, entry, undoable: true }
       }),
     /** Deletes for good: nothing brings it back. */
-    remove: (context: AdminContext, seen: Seen): Promise<Changed> =>
+    remove: ({ context, input: seen }: Call<Seen>): Promise<Changed> =>
       write(context, async ({ tx, note }) => {
         const before = await lockSeen(tx, seen)
         await tx.delete(table).where(eq(table.id, seen.id))

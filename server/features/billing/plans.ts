@@ -1,6 +1,6 @@
 // Plans, as administrators keep them, with who pays for them now. A plan that is binned touches nobody who paid: payments
 // keep what was offered. Subscribers are counted from paid time, not kept in the specification's column.
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import { type PlanSummary, planList } from '#contract/billing/api.ts'
 import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
@@ -48,8 +48,8 @@ export const planRows = createList<typeof planList, SelectedBy<typeof select>>({
     createdAt: table.createdAt,
   },
   searched: searchable(table.name),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
-  filters: { type: (type) => eq(table.type, type), binned: () => undefined },
+  binnedAt: table.binnedAt,
+  filters: { type: (type) => eq(table.type, type) },
   row: ({ features, ...row }) => ({ ...row, features: features.join('\n') }),
   csv: [
     ['Nome', (row) => row.name],

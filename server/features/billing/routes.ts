@@ -40,10 +40,12 @@ export const billingRoutes = {
   acceptMismatch: on.acceptMismatch.handler(({ context, input }) => acceptMismatch(context, input)),
   planList: on.planList.handler(({ context, input }) => planRows.page(context.deps.db, input)),
   planSummary: on.planSummary.handler(({ context }) => planSummary(context.deps.db)),
-  createPlan: on.createPlan.handler(({ context, input }) => plans.create(context, storedPlan(input))),
-  updatePlan: on.updatePlan.handler(({ context, input: { id, version, ...typed } }) =>
-    plans.update(context, { id, version }, storedPlan(typed)),
+  createPlan: on.createPlan.handler(({ context, input }) =>
+    plans.create({ context, input: storedPlan(input) }),
   ),
-  binPlan: on.binPlan.handler(({ context, input }) => plans.bin(context, input)),
-  restorePlan: on.restorePlan.handler(({ context, input }) => plans.restore(context, input.id)),
+  updatePlan: on.updatePlan.handler(({ context, input: { id, version, ...typed } }) =>
+    plans.update({ context, input: { id, version, ...storedPlan(typed) } }),
+  ),
+  binPlan: on.binPlan.handler(plans.bin),
+  restorePlan: on.restorePlan.handler(plans.restore),
 }

@@ -1,5 +1,5 @@
 // Bills, as administrators keep and pay them.
-import { and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { billsList } from '#contract/bills/api.ts'
 import { billCategoryLabels, billPriorityLabels, billStatusLabels } from '#contract/bills/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
@@ -51,14 +51,13 @@ export const billRows = createList<typeof billsList, SelectedBy<typeof select>>(
     createdAt: table.createdAt,
   },
   searched: searchable(table.supplier, table.description, table.invoiceNumber),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => sql`${statusByDatabase} = ${status}`,
     priority: (priority) => eq(table.priority, priority),
     category: (category) => eq(table.category, category),
     dueFrom: (day) => gte(table.dueDate, day),
     dueUntil: (day) => lte(table.dueDate, day),
-    binned: () => undefined,
   },
   row: (row) => row,
   csv: [
@@ -139,7 +138,7 @@ export const billRecords = {
   /** Throws `bills.paid_ahead`, `bills.paid`. */
   pay: async (context: AdminContext, { paymentDate, ...seen }: Seen & { paymentDate: string }) => {
     if (paymentDate > cityDay(context.deps.clock.now())) throw failure('bills.paid_ahead')
-    return records.update(context, seen, { paymentDate }, 'paid')
+    return records.writeOver(context, seen, { paymentDate }, 'paid')
   },
   undoing: {
     permission: undoing.permission,

@@ -9,11 +9,9 @@ export const billsRoutes = {
   records: on.records.handler(({ context, input }) => billRows.page(context.deps.db, input)),
   summary: on.summary.handler(({ context }) => billsSummary(context.deps)),
   report: on.report.handler(({ context, input }) => billsReport(context.deps, input)),
-  create: on.create.handler(({ context, input }) => billRecords.create(context, input)),
-  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-    billRecords.update(context, { id, version }, values),
-  ),
+  create: on.create.handler(billRecords.create),
+  update: on.update.handler(billRecords.update),
   pay: on.pay.handler(({ context, input }) => billRecords.pay(context, input)),
-  bin: on.bin.handler(({ context, input }) => billRecords.bin(context, input)),
-  restore: on.restore.handler(({ context, input }) => billRecords.restore(context, input.id)),
+  bin: on.bin.handler(billRecords.bin),
+  restore: on.restore.handler(billRecords.restore),
 }

@@ -1,19 +1,17 @@
 // Companies, as administrators keep them.
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { companyList } from '#contract/companies/api.ts'
-import type { CompanyForm } from '#contract/companies/form.ts'
 import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { plans } from '../billing/tables.ts'
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { freeSlug } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
@@ -23,6 +21,7 @@ import { openMinutesOf } from './opening.ts'
 import { companies as table } from './tables.ts'
 
 const pictureFields = ['image', 'bannerImage', 'image1', 'image2', 'image3', 'image4'] as const
+const publishPictures = publishing(...pictureFields)
 const fileFields = { videoUrl: 'video', pdfUrl: 'pdf' } as const
 
 const select = (db: Handle) =>
@@ -72,11 +71,10 @@ export const companyRows = createList<typeof companyList, SelectedBy<typeof sele
   id: table.id,
   sorts: { name: table.name, createdAt: table.createdAt, rating: table.ratingScore },
   searched: sql`${table.search}`,
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),
     category: (category) => eq(table.category, category),
-    binned: () => undefined,
   },
   row: ({ placeholder, average, count, ...row }) => ({
     ...row,
@@ -110,7 +108,7 @@ async function bairros(db: Handle): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const records = administered({
+export const companyRecords = administered({
   kind: 'company',
   table,
   fields: [
@@ -131,6 +129,7 @@ const records = administered({
     'status',
   ],
   label: 'name',
+  slug: (db, { name }) => freeSlug(db, table.slug, String(name), 'empresa'),
   permission: 'companies.write',
   constraints: { companies_slug: 'record.name_taken' },
   present: companyRows.one,
@@ -139,10 +138,7 @@ const records = administered({
       const known = and(eq(categories.name, values.category), isNull(categories.binnedAt))
       if ((await tx.$count(categories, known)) === 0) throw failure('companies.category_unknown')
     }
-    for (const field of pictureFields) {
-      const url = values[field]
-      if (typeof url === 'string') await publishLogo(tx, url, now)
-    }
+    await publishPictures({ tx, now }, values)
     for (const [field, kind] of Object.entries(fileFields)) {
       const url = values[field]
       if (typeof url === 'string') await demandFile(tx, kind, url)
@@ -153,15 +149,6 @@ const records = administered({
     openMinutes: openMinutesOf(typeof hours === 'string' ? hours : null),
   }),
 })
-
-export const companyRecords = {
-  ...records,
-  create: async (context: AdminContext, values: CompanyForm) =>
-    records.create(context, {
-      ...values,
-      slug: await freeSlug(context.deps.db, table.slug, values.name, 'empresa'),
-    }),
-}
 
 /** For the form: active categories, bairros, plans of type company by name. */
 export async function formLists(db: Handle) {

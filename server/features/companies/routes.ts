@@ -1,6 +1,6 @@
 import { companies } from '#contract/companies/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { bind } from '#server/platform/http/procedures.ts'
+import { bind, byMember } from '#server/platform/http/procedures.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
@@ -19,7 +19,7 @@ export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) =
   ownReview: on.ownReview.handler(({ context, input }) =>
     queriesOf(context.deps.db).ownReview(input.slug, context.member.id),
   ),
-  rate: on.rate.handler(({ context, input }) => rate(context.deps, context.member.id, input)),
+  rate: on.rate.handler(byMember(rate)),
   unrate: on.unrate.handler(({ context, input }) => unrate(context.deps, context.member.id, input.slug)),
 
   records: on.records.handler(({ context, input }) => companyRows.page(context.deps.db, input)),
@@ -28,11 +28,9 @@ export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) =
   setRatingAside: on.setRatingAside.handler(({ context, input }) => setRatingAside(context, input)),
   uploadVideo: on.uploadVideo.handler(({ context, input }) => uploadVideo(context.deps, input.file)),
   uploadPdf: on.uploadPdf.handler(({ context, input }) => uploadPdf(context.deps, input.file)),
-  create: on.create.handler(({ context, input }) => companyRecords.create(context, input)),
-  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-    companyRecords.update(context, { id, version }, values),
-  ),
-  setStatus: on.setStatus.handler(({ context, input }) => companyRecords.setStatus(context, input)),
-  bin: on.bin.handler(({ context, input }) => companyRecords.bin(context, input)),
-  restore: on.restore.handler(({ context, input }) => companyRecords.restore(context, input.id)),
+  create: on.create.handler(companyRecords.create),
+  update: on.update.handler(companyRecords.update),
+  setStatus: on.setStatus.handler(companyRecords.setStatus),
+  bin: on.bin.handler(companyRecords.bin),
+  restore: on.restore.handler(companyRecords.restore),
 })

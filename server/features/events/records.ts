@@ -1,18 +1,16 @@
 // Events, as administrators keep them.
-import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { eventList, seatList } from '#contract/events/api.ts'
-import type { EventForm } from '#contract/events/form.ts'
 import { eventCategoryLabels, moneyLabels, seatStateLabels } from '#contract/events/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { nameWithInitial } from '../raffles/list.ts'
 import { freeSlug } from '../reference/slug.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
@@ -50,11 +48,10 @@ export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>
   id: table.id,
   sorts: { startsAt: table.startsAt, title: table.title, createdAt: table.createdAt, taken: table.taken },
   searched: searchable(table.title, table.place),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),
     category: (category) => eq(table.category, category),
-    binned: () => undefined,
   },
   row: (row) => row,
   csv: [
@@ -116,10 +113,7 @@ export const seatRows = createList<typeof seatList, SelectedBy<typeof selectSeat
   ],
 })
 
-/** Instants as the audit tells them are texts; the table takes dates. */
-const dateOf = (value: unknown) => (value ? new Date(String(value)) : null)
-
-const records = administered({
+export const eventRecords = administered({
   kind: 'event',
   table,
   fields: [
@@ -137,29 +131,12 @@ const records = administered({
     'status',
   ],
   label: 'title',
+  slug: (db, { title }) => freeSlug(db, table.slug, String(title), 'evento'),
   permission: 'events.write',
   constraints: { events_slug: 'record.name_taken', events_places: 'events.limit_below' },
   present: eventRows.one,
   inUse: async (tx, { id }) => (await tx.$count(seats, eq(seats.eventId, String(id)))) > 0,
-  prepare: async ({ tx, now }, { image }) => {
-    if (typeof image === 'string') await publishLogo(tx, image, now)
-  },
-  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
+  prepare: publishing('image'),
+  // What costs nothing is paid nowhere.
+  copy: async (_, { price }): Promise<Record<string, false>> => (price === 0 ? { paidOnline: false } : {}),
 })
-
-/** As the kit compares them: dates as texts. */
-export const plain = ({ startsAt, endsAt, ...values }: EventForm) => ({
-  ...values,
-  paidOnline: values.paidOnline && values.price > 0,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt?.toISOString() ?? null,
-})
-
-export const eventRecords = {
-  ...records,
-  create: async (context: AdminContext, values: EventForm) =>
-    records.create(context, {
-      ...plain(values),
-      slug: await freeSlug(context.deps.db, table.slug, values.title, 'evento'),
-    }),
-}

@@ -1,16 +1,16 @@
 import { events } from '#contract/events/api.ts'
-import { bind } from '#server/platform/http/procedures.ts'
+import { bind, byMember } from '#server/platform/http/procedures.ts'
 import { eventPage, eventsPage, participantsPage } from './list.ts'
 import { cancel, checkIn } from './office.ts'
 import { settleJustPaid } from './paid.ts'
-import { eventRecords, eventRows, plain, seatRows } from './records.ts'
+import { eventRecords, eventRows, seatRows } from './records.ts'
 import { join, leave } from './seats.ts'
 import { eventBairros } from './to-come.ts'
 
 const on = bind(events, ['list', 'records', 'seats'])
 
 export const eventsRoutes = {
-  list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member.id, input)),
+  list: on.list.handler(byMember(eventsPage)),
   neighborhoods: on.neighborhoods.handler(({ context }) => eventBairros(context.deps)),
   one: on.one.handler(async ({ context: { deps, caller }, input: { slug } }) => {
     const memberId = caller?.member?.id ?? null
@@ -21,20 +21,16 @@ export const eventsRoutes = {
   }),
   join: on.join.handler(({ context, input }) => join(context.deps, context.member.id, input.id)),
   leave: on.leave.handler(({ context, input }) => leave(context.deps, context.member.id, input.id)),
-  participants: on.participants.handler(({ context, input }) =>
-    participantsPage(context.deps, context.member.id, input),
-  ),
+  participants: on.participants.handler(byMember(participantsPage)),
 
   records: on.records.handler(({ context, input }) => eventRows.page(context.deps.db, input)),
   payable: on.payable.handler(({ context }) => ({ payable: context.deps.payments !== null })),
   seats: on.seats.handler(({ context, input }) => seatRows.page(context.deps.db, input)),
-  create: on.create.handler(({ context, input }) => eventRecords.create(context, input)),
-  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-    eventRecords.update(context, { id, version }, plain(values)),
-  ),
-  setStatus: on.setStatus.handler(({ context, input }) => eventRecords.setStatus(context, input)),
-  bin: on.bin.handler(({ context, input }) => eventRecords.bin(context, input)),
-  restore: on.restore.handler(({ context, input }) => eventRecords.restore(context, input.id)),
+  create: on.create.handler(eventRecords.create),
+  update: on.update.handler(eventRecords.update),
+  setStatus: on.setStatus.handler(eventRecords.setStatus),
+  bin: on.bin.handler(eventRecords.bin),
+  restore: on.restore.handler(eventRecords.restore),
   cancel: on.cancel.handler(({ context, input }) => cancel(context, input)),
   checkIn: on.checkIn.handler(({ context, input }) => checkIn(context, input)),
 }

@@ -9,6 +9,6 @@ export const featureFlagsRoutes = (flags: FeatureFlags) => ({
   list: on.list.handler(() => flags.list()),
   features: on.features.handler(({ context }) => featureRows(context.deps.db)),
   setEnabled: on.setEnabled.handler(({ context, input: { enabled, ...seen } }) =>
-    featureRecords.update(context, seen, { enabled }, enabled ? 'activated' : 'deactivated'),
+    featureRecords.writeOver(context, seen, { enabled }, enabled ? 'activated' : 'deactivated'),
   ),
 })

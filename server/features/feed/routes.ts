@@ -1,6 +1,6 @@
 import { feed } from '#contract/feed/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { bind } from '#server/platform/http/procedures.ts'
+import { bind, byMember } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
 import { postReplies, publish, remove } from './commands.ts'
 import { feedPage, newerPosts, ownPosts, seenPost } from './list.ts'
@@ -17,24 +17,14 @@ export const feedRoutes = (flags: FeatureFlags) => ({
     return post
   }),
   newer: on.newer.handler(({ context, input }) => newerPosts(context.deps, context.member.id, input.after)),
-  mine: on.mine.handler(({ context, input }) => ownPosts(context.deps, context.member.id, input)),
+  mine: on.mine.handler(byMember(ownPosts)),
   publish: on.publish.handler(({ context, input }) =>
     publish(context.deps, { id: context.member.id, userId: context.caller.userId }, input),
   ),
   remove: on.remove.handler(({ context, input }) => remove(context.deps, context.member.id, input.id)),
-  setLike: on.setLike.handler(({ context, input }) =>
-    postReplies.setLike(context.deps, context.member.id, input),
-  ),
-  likers: on.likers.handler(({ context, input }) =>
-    postReplies.likers(context.deps, context.member.id, input),
-  ),
-  comments: on.comments.handler(({ context, input }) =>
-    postReplies.comments(context.deps, context.member.id, input),
-  ),
-  comment: on.comment.handler(({ context, input }) =>
-    postReplies.comment(context.deps, context.member.id, input),
-  ),
-  removeComment: on.removeComment.handler(({ context, input }) =>
-    postReplies.removeComment(context.deps, context.member.id, input.id),
-  ),
+  setLike: on.setLike.handler(byMember(postReplies.setLike)),
+  likers: on.likers.handler(byMember(postReplies.likers)),
+  comments: on.comments.handler(byMember(postReplies.comments)),
+  comment: on.comment.handler(byMember(postReplies.comment)),
+  removeComment: on.removeComment.handler(byMember(postReplies.removeComment)),
 })

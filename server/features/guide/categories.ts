@@ -1,5 +1,5 @@
 // Categories, as administrators keep them.
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { categoryList } from '#contract/guide/api.ts'
 import { labelOf } from '#contract/values/options.ts'
@@ -30,8 +30,8 @@ export const categoryRows = createList<typeof categoryList, SelectedBy<typeof se
   id: table.id,
   sorts: { name: table.name, createdAt: table.createdAt },
   searched: searchable(table.name, table.description),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
-  filters: { status: (status) => eq(table.status, status), binned: () => undefined },
+  binnedAt: table.binnedAt,
+  filters: { status: (status) => eq(table.status, status) },
   row: (selected) => selected,
   csv: [
     ['Nome', (row) => row.name],

@@ -205,7 +205,7 @@ export function repliesTo(items: Items) {
     },
 
     /** The caller's own, and any under an item of theirs. */
-    removeComment: async ({ db }: Pick<Deps, 'db'>, userId: string, id: string) => {
+    removeComment: async ({ db }: Pick<Deps, 'db'>, userId: string, { id }: { id: string }) => {
       const removed = await db
         .delete(comments)
         .where(

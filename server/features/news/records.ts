@@ -1,17 +1,15 @@
 // News, as administrators keep them.
-import { eq, isNotNull, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { newsList } from '#contract/news/api.ts'
-import type { NewsForm } from '#contract/news/form.ts'
 import { contractTypeLabels, newsCategoryLabels } from '#contract/news/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { freeSlug } from '../reference/slug.ts'
 import { ofTerm } from './list.ts'
 import { newsFeed as table } from './tables.ts'
@@ -56,13 +54,12 @@ export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
     comments: table.comments,
   },
   searched: searchable(table.title, table.contractorName),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),
     category: (category) => eq(table.category, category),
     type: (type) => eq(table.contractType, type),
     term: (term) => ofTerm[term],
-    binned: () => undefined,
   },
   row: (row) => row,
   csv: [
@@ -80,7 +77,7 @@ export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
   ],
 })
 
-const records = administered({
+export const newsRecords = administered({
   kind: 'news',
   table,
   fields: [
@@ -98,12 +95,11 @@ const records = administered({
     'status',
   ],
   label: 'title',
+  slug: (db, { title }) => freeSlug(db, table.slug, String(title), 'noticia'),
   permission: 'news.write',
   constraints: { news_feed_slug: 'record.name_taken', news_feed_places: 'news.limit_below' },
   present: newsRows.one,
-  prepare: async ({ tx, now }, { image }) => {
-    if (typeof image === 'string') await publishLogo(tx, image, now)
-  },
+  prepare: publishing('image'),
   /** End of a contracted item, so many days after it was made; an editorial one does not end. */
   derive: async (_, { contractType, contractDays, createdAt }) => {
     const madeAt = createdAt ? new Date(String(createdAt)) : new Date()
@@ -114,12 +110,3 @@ const records = administered({
     }
   },
 })
-
-export const newsRecords = {
-  ...records,
-  create: async (context: AdminContext, values: NewsForm) =>
-    records.create(context, {
-      ...values,
-      slug: await freeSlug(context.deps.db, table.slug, values.title, 'noticia'),
-    }),
-}

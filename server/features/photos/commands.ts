@@ -76,6 +76,16 @@ export async function publishLogo(tx: Transaction, url: string, now: Date): Prom
   if (!published) throw failure('photos.unknown')
 }
 
+/** Step of a write by administrators: makes a logo of the upload that each of these fields names. */
+export const publishing =
+  (...fields: readonly string[]) =>
+  async ({ tx, now }: { tx: Transaction; now: Date }, values: Record<string, unknown>) => {
+    for (const field of fields) {
+      const url = values[field]
+      if (typeof url === 'string') await publishLogo(tx, url, now)
+    }
+  }
+
 /**
  * Makes an upload the account's, in the transaction that shows it, and answers its address: `null` where the storage was
  * away when it was sent. Once: a second claim of the same upload is refused, and so is one of an old upload.

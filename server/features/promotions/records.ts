@@ -1,19 +1,17 @@
 // Promotions, as administrators keep them.
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { promotionList } from '#contract/promotions/api.ts'
-import type { PromotionForm } from '#contract/promotions/form.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
-import { administered, type Seen } from '../back-office/record.ts'
+import { administered } from '../back-office/record.ts'
 import { isShown } from '../companies/list.ts'
 import { companies, promotions as table } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { ofTerm } from './list.ts'
 import { promotionParticipants as participants } from './tables.ts'
@@ -61,12 +59,11 @@ export const promotionRows = createList<typeof promotionList, SelectedBy<typeof 
     participants: table.participants,
   },
   searched: searchable(table.title, table.companyName),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),
     company: (company) => eq(table.companyId, company),
     term: (term) => ofTerm[term],
-    binned: () => undefined,
   },
   row: ({ companyImage, placeholder, ...row }) => ({ ...row, logo: photoOf(companyImage, placeholder) }),
   csv: [
@@ -84,9 +81,6 @@ export const promotionRows = createList<typeof promotionList, SelectedBy<typeof 
   ],
 })
 
-/** Instants as the audit tells them are texts; the table takes dates. */
-const dateOf = (value: unknown) => (value ? new Date(String(value)) : null)
-
 /** The company's name and logo as they stand when it is chosen (guide and admin §5). Throws `promotions.company_unknown`. */
 async function copyOf(tx: Transaction, companyId: string) {
   const [company] = await tx
@@ -99,7 +93,7 @@ async function copyOf(tx: Transaction, companyId: string) {
   return company
 }
 
-const records = administered({
+export const promotionRecords = administered({
   kind: 'promotion',
   table,
   fields: [
@@ -123,28 +117,11 @@ const records = administered({
     promotions_places: 'promotions.limit_below',
   },
   present: promotionRows.one,
-  prepare: async ({ tx, now }, { image }) => {
-    if (typeof image === 'string') await publishLogo(tx, image, now)
-  },
+  prepare: publishing('image'),
   // One that keeps its company keeps what was copied, also where the company has left the guide.
   copy: async (tx, { companyId }, before) =>
     typeof companyId === 'string' && companyId !== before?.companyId ? copyOf(tx, companyId) : {},
-  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
 })
-
-/** As the kit compares them: dates as texts. */
-const plain = ({ startsAt, endsAt, ...values }: PromotionForm) => ({
-  ...values,
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
-})
-
-export const promotionRecords = {
-  ...records,
-  create: (context: AdminContext, values: PromotionForm) => records.create(context, plain(values)),
-  update: (context: AdminContext, seen: Seen, values: PromotionForm) =>
-    records.update(context, seen, plain(values)),
-}
 
 /** For the form: active companies by name (guide and admin §5). */
 export async function formLists(db: Handle) {

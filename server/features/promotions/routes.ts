@@ -23,13 +23,11 @@ export const promotionsRoutes = {
   records: on.records.handler(({ context, input }) => promotionRows.page(context.deps.db, input)),
   formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
   vouchers: on.vouchers.handler(({ context, input }) => voucherRows.page(context.deps.db, input)),
-  create: on.create.handler(({ context, input }) => promotionRecords.create(context, input)),
-  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-    promotionRecords.update(context, { id, version }, values),
-  ),
-  setStatus: on.setStatus.handler(({ context, input }) => promotionRecords.setStatus(context, input)),
-  bin: on.bin.handler(({ context, input }) => promotionRecords.bin(context, input)),
-  restore: on.restore.handler(({ context, input }) => promotionRecords.restore(context, input.id)),
+  create: on.create.handler(promotionRecords.create),
+  update: on.update.handler(promotionRecords.update),
+  setStatus: on.setStatus.handler(promotionRecords.setStatus),
+  bin: on.bin.handler(promotionRecords.bin),
+  restore: on.restore.handler(promotionRecords.restore),
 }
 
 export const counterRoutes = {

@@ -1,8 +1,7 @@
 // Raffles, as administrators keep them: nothing changes once the list is sealed.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { raffleEntryList, raffleList } from '#contract/raffles/api.ts'
-import type { RaffleForm } from '#contract/raffles/form.ts'
 import { raffleSourceLabels, raffleStageLabels } from '#contract/raffles/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
@@ -10,7 +9,7 @@ import type { Handle } from '#server/platform/db/database.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { nameWithInitial } from './list.ts'
 import { stageByDatabase } from './stage.ts'
 import { raffleParticipants as participants, raffles as table } from './tables.ts'
@@ -52,11 +51,10 @@ export const raffleRows = createList<typeof raffleList, SelectedBy<typeof select
     participants: table.participants,
   },
   searched: searchable(table.title, table.prize),
-  always: ({ binned }) => (binned ? isNotNull(table.binnedAt) : isNull(table.binnedAt)),
+  binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),
     stage: (stage) => sql`${stageByDatabase} = ${stage}`,
-    binned: () => undefined,
   },
   row: (row) => row,
   csv: [
@@ -103,10 +101,7 @@ export const raffleEntryRows = createList<typeof raffleEntryList, SelectedBy<typ
   ],
 })
 
-/** Instants as the audit tells them are texts; the table takes dates. */
-const dateOf = (value: unknown) => new Date(String(value))
-
-const records = administered({
+export const raffleRecords = administered({
   kind: 'raffle',
   table,
   fields: [
@@ -128,18 +123,7 @@ const records = administered({
   constraints: { raffles_places: 'raffles.limit_below', raffles_sealed_stays: 'raffles.sealed' },
   present: raffleRows.one,
   inUse: async (tx, { id }) => (await tx.$count(participants, eq(participants.raffleId, String(id)))) > 0,
-  prepare: async ({ tx, now }, { image }) => {
-    if (typeof image === 'string') await publishLogo(tx, image, now)
-  },
-  derive: async (_, { startsAt, endsAt }) => ({ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) }),
+  prepare: publishing('image'),
 })
 
-/** As the kit compares them: dates as texts. */
-export const plain = ({ startsAt, endsAt, ...values }: RaffleForm) => ({
-  ...values,
-  startsAt: startsAt.toISOString(),
-  endsAt: endsAt.toISOString(),
-})
-
-export const raffleRecords = records
 export const isKept = (id: string) => and(eq(table.id, id), isNull(table.binnedAt))

@@ -11,12 +11,8 @@ export const referenceRoutes = (pages: UniversityPages, records: UniversityRecor
   university: on.university.handler(({ input }) => pages.get(input.slug)),
 
   universities: on.universities.handler(({ context, input }) => universityRows.page(context.deps.db, input)),
-  createUniversity: on.createUniversity.handler(({ context, input }) => records.create(context, input)),
-  updateUniversity: on.updateUniversity.handler(({ context, input: { id, version, ...values } }) =>
-    records.update(context, { id, version }, values),
-  ),
-  setUniversityStatus: on.setUniversityStatus.handler(({ context, input }) =>
-    records.setStatus(context, input),
-  ),
-  removeUniversity: on.removeUniversity.handler(({ context, input }) => records.remove(context, input)),
+  createUniversity: on.createUniversity.handler(records.create),
+  updateUniversity: on.updateUniversity.handler(records.update),
+  setUniversityStatus: on.setUniversityStatus.handler(records.setStatus),
+  removeUniversity: on.removeUniversity.handler(records.remove),
 })

@@ -5,11 +5,10 @@ import { universityList } from '#contract/reference/api.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { publishLogo } from '../photos/commands.ts'
+import { publishing } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { freeSlug } from './slug.ts'
 import { universities as table } from './tables.ts'
@@ -56,31 +55,19 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
   ],
 })
 
-type Form = { name: string; acronym: string; address: string; logo: string; type: 'publica' | 'privada' }
-type Values = Form & { logoPicture: string | null; website: string | null; phone: string | null }
-
 /** `inUse`: whether somebody studies at the university of that name. */
 export function universityRecords(inUse: (tx: Transaction, name: string) => Promise<boolean>) {
-  const records = administered({
+  return administered({
     kind: 'university',
     table,
     fields: ['name', 'acronym', 'address', 'logo', 'logoPicture', 'type', 'website', 'phone', 'status'],
     label: 'name',
+    slug: (db, { acronym }) => freeSlug(db, table.slug, String(acronym), 'universidade'),
     permission: 'universities.write',
     constraints: { universities_nome_unique: 'record.name_taken' },
     present: universityRows.one,
     inUse: (tx, { name }) => inUse(tx, String(name)),
-    prepare: async ({ tx, now }, { logoPicture }) => {
-      if (typeof logoPicture === 'string') await publishLogo(tx, logoPicture, now)
-    },
+    prepare: publishing('logoPicture'),
   })
-  return {
-    ...records,
-    create: async (context: AdminContext, values: Values) =>
-      records.create(context, {
-        ...values,
-        slug: await freeSlug(context.deps.db, table.slug, values.acronym, 'universidade'),
-      }),
-  }
 }
 export type UniversityRecords = ReturnType<typeof universityRecords>

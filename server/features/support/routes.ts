@@ -49,11 +49,7 @@ export const supportRoutes = {
   answer: on.answer.handler(({ context, input }) => answerTicket(context, input)),
 
   cannedReplies: on.cannedReplies.handler(({ context }) => cannedRepliesByTitle(context.deps.db)),
-  createCannedReply: on.createCannedReply.handler(({ context, input }) =>
-    cannedRecords.create(context, input),
-  ),
-  updateCannedReply: on.updateCannedReply.handler(({ context, input: { id, version, ...values } }) =>
-    cannedRecords.update(context, { id, version }, values),
-  ),
-  binCannedReply: on.binCannedReply.handler(({ context, input }) => cannedRecords.bin(context, input)),
+  createCannedReply: on.createCannedReply.handler(cannedRecords.create),
+  updateCannedReply: on.updateCannedReply.handler(cannedRecords.update),
+  binCannedReply: on.binCannedReply.handler(cannedRecords.bin),
 }

@@ -8,7 +8,5 @@ const on = bind(texts, ['read', 'list'])
 export const textsRoutes = {
   read: on.read.handler(({ context, input }) => publicText(context.deps.db, input)),
   list: on.list.handler(({ context, input }) => textsRows.page(context.deps.db, input)),
-  update: on.update.handler(({ context, input: { id, version, ...values } }) =>
-    textsRecords.update(context, { id, version }, values),
-  ),
+  update: on.update.handler(textsRecords.update),
 }

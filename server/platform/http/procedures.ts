@@ -320,6 +320,12 @@ const accessOf = (lists: ReadonlySet<string>) =>
     return answer
   })
 
+/** Handler of a member's procedure by what does the work: `on.list.handler(byMember(newsPage))`. */
+export const byMember =
+  <Input, Answer>(work: (deps: Deps, memberId: string, input: Input) => Answer) =>
+  ({ context, input }: { context: MemberContext; input: Input }) =>
+    work(context.deps, context.member.id, input)
+
 type Procedures = Record<string, AnyContractProcedure>
 
 /** A feature's procedures to be bound: each is handed what the access it declares promises, and nothing else. */
