@@ -44,4 +44,3 @@ export const companyForm = z.object({
   pdfUrl: upload,
   planId: id.nullish().transform((plan) => plan ?? null),
 })
-export type CompanyForm = z.output<typeof companyForm>

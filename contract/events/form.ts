@@ -37,4 +37,3 @@ export const eventForm = z
     message: 'O fim vem depois do começo.',
     path: ['endsAt'],
   })
-export type EventForm = z.output<typeof eventForm>

@@ -37,4 +37,3 @@ export const newsForm = z
     for (const [field, value] of Object.entries(missing))
       if (value === null) addIssue({ code: 'custom', message: contractRequired, path: [field] })
   })
-export type NewsForm = z.output<typeof newsForm>

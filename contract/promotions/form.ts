@@ -53,7 +53,6 @@ export const promotionForm = z
     message: 'O fim vem depois do começo.',
     path: ['endsAt'],
   })
-export type PromotionForm = z.output<typeof promotionForm>
 
 /** Guide and admin §3, Participar. */
 const typed = (field: ParticipationField) =>

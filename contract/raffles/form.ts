@@ -58,7 +58,6 @@ export const raffleForm = z
     message: 'Um prêmio que divulga uma empresa é sorteado pela Loteria Federal.',
     path: ['source'],
   })
-export type RaffleForm = z.output<typeof raffleForm>
 
 /** The five prizes of an extraction, from the first to the fifth. */
 export const lotteryResult = z

@@ -48,7 +48,7 @@ type Source<L extends AnyListing, Selected> = {
   csv: readonly CsvColumn<Selected>[]
 }
 
-/** Of records that may be binned: the filter `binned` shows what lies in the bin, and no other does. */
+/** Column of records that may be binned: the filter `binned` shows what lies in the bin, and nothing else does. */
 type Bin<L extends AnyListing> = L['filters'] extends { binned: z.ZodType } ? { binnedAt: PgColumn } : unknown
 
 /** A search as PostgreSQL's `searchable` writes text: small letters without accents. */

@@ -137,6 +137,6 @@ export const eventRecords = administered({
   present: eventRows.one,
   inUse: async (tx, { id }) => (await tx.$count(seats, eq(seats.eventId, String(id)))) > 0,
   prepare: publishing('image'),
-  // What costs nothing is paid nowhere.
+  // Online payment of nothing: none.
   copy: async (_, { price }): Promise<Record<string, false>> => (price === 0 ? { paidOnline: false } : {}),
 })
