@@ -9,15 +9,12 @@ import { type Client, codeOf, type World } from '../testing/world.ts'
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
   let payers: Client[]
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld(8)
-    world = race.world
-    close = race.close
+    world = await createRaceWorld(8)
     payers = [(await world.staff('financeiro')).client, (await world.administrator()).client]
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(() => emptyTables(world.db, 'bills'))
 
   test('of two who pay a recurring bill at once one is refused, and one next bill is made', async () => {

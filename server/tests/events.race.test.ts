@@ -7,7 +7,7 @@ import { ledgerEntries, payments } from '../features/billing/tables.ts'
 import { refundPlaces, settlePlace } from '../features/events/paid.ts'
 import { join, leave } from '../features/events/seats.ts'
 import { events, eventParticipants as seats } from '../features/events/tables.ts'
-import { appUsers } from '../features/identity/tables.ts'
+import { crowd } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
 import { pressOn } from '../testing/paying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
@@ -20,19 +20,12 @@ const dayMs = 86_400_000
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
   let members: string[]
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld(16)
-    world = race.world
-    close = race.close
-    // Its budget is for people.
-    world.deps.limiter.consume = async () => {}
-    for (let at = 0; at < crowdSize; at++)
-      await world.register('Pessoa', { email: `pessoa${at}@exemplo.com` })
-    members = (await world.db.select({ id: appUsers.id }).from(appUsers)).map((row) => row.id)
+    world = await createRaceWorld(16)
+    members = await crowd(world.deps, crowdSize)
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(() => emptyTables(world.db, 'events', 'ledger_entries', 'payments', 'notifications'))
 
   async function plan(maxParticipants: number, paid: { price: number; paidOnline: true } | null = null) {

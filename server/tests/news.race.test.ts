@@ -1,10 +1,10 @@
 // Many at once on one news item, on a real PostgreSQL with a connection each.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appUsers } from '../features/identity/tables.ts'
 import { newsReplies, setParticipation } from '../features/news/replies.ts'
 import { newsFeed } from '../features/news/tables.ts'
 import { isFailure } from '../platform/failure.ts'
+import { crowd } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
@@ -16,19 +16,12 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   let world: World
   let members: string[]
   let id: string
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld(16)
-    world = race.world
-    close = race.close
-    // Its budget is for people.
-    world.deps.limiter.consume = async () => {}
-    for (let at = 0; at < crowdSize; at++)
-      await world.register('Pessoa', { email: `pessoa${at}@exemplo.com` })
-    members = (await world.db.select({ id: appUsers.id }).from(appUsers)).map((row) => row.id)
+    world = await createRaceWorld(16)
+    members = await crowd(world.deps, crowdSize)
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(async () => {
     await emptyTables(world.db, 'news_feed')
     const [row] = await world.db

@@ -29,18 +29,15 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     let world: World
     let ana: Person
     let neighbour: Awaited<ReturnType<World['neighbour']>>
-    let closeDatabase: () => Promise<void>
     beforeAll(async () => {
-      const race = await createRaceWorld()
-      world = race.world
-      closeDatabase = race.close
+      world = await createRaceWorld()
       world.deps.limiter.consume = async () => {}
       ana = await world.register('Ana')
       neighbour = await world.neighbour()
     })
     afterAll(async () => {
       await neighbour.close()
-      await closeDatabase()
+      await world.close()
     })
 
     /** The two servers, as Ana's two browsers reach them. */

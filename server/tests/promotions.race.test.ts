@@ -16,14 +16,11 @@ const crowdSize = 64
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
   let company: string
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld(16)
-    world = race.world
-    close = race.close
+    world = await createRaceWorld(16)
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(async () => {
     await emptyTables(world.db, 'companies', 'mail_outbox')
     const [kept] = await world.db

@@ -1,12 +1,12 @@
 // Many at once for the last number of a raffle, on a real PostgreSQL with a connection each.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appUsers } from '../features/identity/tables.ts'
 import { notifications } from '../features/notifications/tables.ts'
 import { rafflesJobs } from '../features/raffles/jobs.ts'
 import { join } from '../features/raffles/participation.ts'
 import { raffleParticipants as participants, raffles } from '../features/raffles/tables.ts'
 import { isFailure } from '../platform/failure.ts'
+import { crowd } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
@@ -18,19 +18,12 @@ const hourMs = 3_600_000
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
   let members: string[]
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld(16)
-    world = race.world
-    close = race.close
-    // Its budget is for people.
-    world.deps.limiter.consume = async () => {}
-    for (let at = 0; at < crowdSize; at++)
-      await world.register('Pessoa', { email: `pessoa${at}@exemplo.com` })
-    members = (await world.db.select({ id: appUsers.id }).from(appUsers)).map(({ id }) => id)
+    world = await createRaceWorld(16)
+    members = await crowd(world.deps, crowdSize)
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(() => emptyTables(world.db, 'raffles', 'notifications'))
 
   async function open(maxParticipants: number) {

@@ -9,14 +9,11 @@ import type { World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
-  let close: () => Promise<void>
   beforeAll(async () => {
-    const race = await createRaceWorld()
-    world = race.world
-    close = race.close
+    world = await createRaceWorld()
     world.deps.limiter.consume = async () => {}
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
 
   test('two plans that renew, chosen at once, are one checkout; the other is refused, ten times', async () => {
     for (let round = 0; round < 10; round++) {

@@ -11,14 +11,11 @@ import { password, type World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
   let world: World
-  let close: () => Promise<void>
 
   beforeAll(async () => {
-    const race = await createRaceWorld()
-    world = race.world
-    close = race.close
+    world = await createRaceWorld()
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(async () => {
     await emptyTables(world.db, 'app_users', 'users', 'rate_limits')
   })

@@ -1,12 +1,12 @@
 // Many at once on one video, on a real PostgreSQL with a connection each.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { appUsers } from '../features/identity/tables.ts'
 import { memberVideos } from '../features/people/tables.ts'
 import { videos } from '../features/photos/tables.ts'
 import { setVideo } from '../features/profile/commands.ts'
 import { noteView, videoReplies } from '../features/videos/replies.ts'
 import { isFailure } from '../platform/failure.ts'
+import { crowd } from '../testing/crowd.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
 import type { World } from '../testing/world.ts'
@@ -18,7 +18,6 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   let owner: string
   let members: string[]
   let id: string
-  let close: () => Promise<void>
 
   const publish = async (url: string) => {
     await world.db.insert(videos).values({ url, createdAt: world.deps.clock.now() })
@@ -26,20 +25,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   }
 
   beforeAll(async () => {
-    const race = await createRaceWorld(16)
-    world = race.world
-    close = race.close
-    // Its budget is for people.
-    world.deps.limiter.consume = async () => {}
-    for (let at = 0; at <= crowdSize; at++)
-      await world.register('Pessoa', { email: `pessoa${at}@exemplo.com`, genderPreference: 'todos' })
-    const [first = '', ...others] = (await world.db.select({ id: appUsers.id }).from(appUsers)).map(
-      (row) => row.id,
-    )
-    owner = first
-    members = others
+    world = await createRaceWorld(16)
+    members = await crowd(world.deps, crowdSize + 1)
+    owner = members.pop() ?? ''
   })
-  afterAll(() => close())
+  afterAll(() => world.close())
   beforeEach(async () => {
     await publish(`/media/videos/${crypto.randomUUID()}.mp4`)
     const [row] = await world.db.select().from(memberVideos)
