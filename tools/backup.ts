@@ -3,16 +3,15 @@ import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { create } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { folderStorage } from '#server/platform/storage/folder.ts'
 import { moveFiles } from '#server/platform/storage/moving.ts'
 import { encrypted, TooLarge } from './archive-encryption.ts'
 import {
+  asked,
   command,
   dumpFile,
-  fileNamed,
   type Manifest,
   manifestFile,
   readInstallation,
@@ -39,22 +38,6 @@ async function hold(from: string, to: string): Promise<void> {
     // Another disk, or one without links.
     else await link(source, target).catch(() => copyFile(source, target).catch(unlessGone))
   }
-}
-
-/** Options of the command line. */
-function asked() {
-  const usage = 'Diga em que arquivo: npm run backup -- ARQUIVO [--unencrypted]'
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { unencrypted: { type: 'boolean', default: false } },
-    })
-    const [name] = positionals
-    if (name) return { name, plain: values.unencrypted }
-  } catch (cause) {
-    throw new CannotStart(usage, { cause })
-  }
-  throw new CannotStart(usage)
 }
 
 /** Gathers what the archive will hold in `folder`. */
@@ -92,8 +75,10 @@ async function write(folder: string, file: string, passphrase: string | undefine
 }
 
 async function backUp(): Promise<string> {
-  const { name, plain } = asked()
-  const file = fileNamed(name)
+  const { file, flagged: plain } = asked(
+    'unencrypted',
+    'Diga em que arquivo: npm run backup -- ARQUIVO [--unencrypted]',
+  )
   if (existsSync(file)) throw new CannotStart(`${file} já existe. Escolha outro nome.`)
   const installation = readInstallation()
   const { dataDir, url, passphrase } = installation

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { holdFolder } from '#server/platform/db/folder-lock.ts'
@@ -32,8 +33,21 @@ export function readInstallation() {
   }
 }
 
-/** A file named on the command line; npm runs its scripts elsewhere than where they were asked for. */
-export const fileNamed = (name: string) => resolve(process.env.INIT_CWD ?? '.', name)
+/** The file named on the command line, and if the one switch that the command knows was given. */
+export function asked(flag: string, usage: string): { file: string; flagged: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { [flag]: { type: 'boolean', default: false } },
+    })
+    const [name] = positionals
+    // npm runs its scripts elsewhere than where they were asked for.
+    if (name) return { file: resolve(process.env.INIT_CWD ?? '.', name), flagged: values[flag] === true }
+  } catch (cause) {
+    throw new CannotStart(usage, { cause })
+  }
+  throw new CannotStart(usage)
+}
 
 /** Removes `path` when this process ends, also by a signal: what is unfinished holds everyone's data. */
 export function removeAtExit(path: string): void {

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { extract, list } from 'tar'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { folderStorage } from '#server/platform/storage/folder.ts'
@@ -10,9 +9,9 @@ import { moveFiles } from '#server/platform/storage/moving.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { decrypt, isEncrypted } from './archive-encryption.ts'
 import {
+  asked,
   command,
   dumpFile,
-  fileNamed,
   type Manifest,
   manifestFile,
   readInstallation,
@@ -98,25 +97,11 @@ async function fill(bucket: Storage, files: Storage): Promise<void> {
   for await (const { key } of bucket.list('')) if ((await files.size(key)) === null) await bucket.remove(key)
 }
 
-/** Options of the command line. */
-function asked(): { name: string; replace: boolean } {
-  const usage = 'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]'
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
-    })
-    const [name] = positionals
-    if (name) return { name, replace: values.replace }
-  } catch (cause) {
-    throw new CannotStart(usage, { cause })
-  }
-  throw new CannotStart(usage)
-}
-
 async function restore(): Promise<string> {
-  const { name, replace } = asked()
-  const file = fileNamed(name)
+  const { file, flagged: replace } = asked(
+    'replace',
+    'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]',
+  )
   if (!existsSync(file)) throw new CannotStart(`${file} não existe.`)
   const installation = readInstallation()
   const { dataDir, url, secret, passphrase, media, bucketOf } = installation
