@@ -1,4 +1,5 @@
-// A push service for tests: it keeps what it was given, and answers as it is told to. A browser's part besides.
+// A push service for tests: it keeps what it was given, and answers as it is told to. A browser's part besides, and settings
+// of members who are told.
 import { createECDH, randomBytes } from 'node:crypto'
 import type { Push, PushMessage } from '#server/platform/push.ts'
 
@@ -26,3 +27,15 @@ export function browserSubscription(device: string) {
     auth: randomBytes(16).toString('base64url'),
   }
 }
+
+/** Settings with every kind of news; the quiet is to be added. */
+export const allOn = {
+  matchMail: true,
+  likeMail: true,
+  matchPush: true,
+  likePush: true,
+  replyPush: true,
+  echoPush: true,
+  moneyPush: true,
+}
+export const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { local } from '#server/testing/form-time.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -23,8 +24,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** So many hours from now, as a form writes it. */
-const local = (hours: number) => new Date(Date.now() + hours * hourMs - 3 * hourMs).toISOString().slice(0, 16)
 const form = { title: 'Curtas na praça', place: 'Praça da Gentilândia' }
 const plan = async (more: Partial<Parameters<typeof office.create>[0]> = {}) =>
   (await office.create({ ...form, startsAt: local(48), ...more })).id

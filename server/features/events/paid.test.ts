@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
+import { local } from '#server/testing/form-time.ts'
 import { doOwed, onTime } from '#server/testing/owed.ts'
 import { pressOn } from '#server/testing/paying.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -31,8 +32,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** So many hours from now, as a form writes it. */
-const local = (hours: number) => new Date(Date.now() + hours * hourMs - 3 * hourMs).toISOString().slice(0, 16)
 const form = { title: 'Luau', place: 'Praia', price, paidOnline: true }
 const plan = async (more: Partial<Parameters<typeof office.create>[0]> = {}) =>
   (await office.create({ ...form, startsAt: local(48), ...more })).id

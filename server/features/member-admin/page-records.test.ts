@@ -2,6 +2,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { features } from '#server/features.ts'
+import { local } from '#server/testing/form-time.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -16,8 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const hourMs = 3_600_000
-const local = (hours: number) => new Date(Date.now() + hours * hourMs - 3 * hourMs).toISOString().slice(0, 16)
 const countsOf = async (client: Client, { id }: Pick<Person, 'id'>) =>
   Object.fromEntries((await client.memberAdmin.open({ id })).records.map(({ kind, count }) => [kind, count]))
 const ask = ({ client, email }: Person, subject: string) =>

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { onTime } from '#server/testing/owed.ts'
+import { allOn, alwaysAwake } from '#server/testing/push.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { matches } from '../interactions/tables.ts'
 import { notify } from './commands.ts'
@@ -38,16 +39,6 @@ async function deliver(afterMs = 6 * minute) {
 const letters = (to: Person) =>
   world.db.select().from(mailOutbox).where(eq(mailOutbox.to, to.email)).orderBy(desc(mailOutbox.createdAt))
 const news = async (to: Person) => (await letters(to)).filter(({ unsubscribe }) => unsubscribe !== null)
-const allOn = {
-  matchMail: true,
-  likeMail: true,
-  matchPush: true,
-  likePush: true,
-  replyPush: true,
-  echoPush: true,
-  moneyPush: true,
-}
-const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }
 /** The hour of the product's clock at which the quiet begins, so that now is in it, or is not. */
 const hourNow = () => (new Date().getUTCHours() + 21) % 24
 

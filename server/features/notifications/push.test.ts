@@ -2,23 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { doOwed, onTime } from '#server/testing/owed.ts'
-import { browserSubscription } from '#server/testing/push.ts'
+import { allOn, alwaysAwake, browserSubscription } from '#server/testing/push.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
 import { notify } from './commands.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const allOn = {
-  matchMail: true,
-  likeMail: true,
-  matchPush: true,
-  likePush: true,
-  replyPush: true,
-  echoPush: true,
-  moneyPush: true,
-}
-const alwaysAwake = { ...allOn, quietFrom: 0, quietUntil: 0 }
 
 let world: World
 let ana: Person

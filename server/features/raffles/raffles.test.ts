@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { draw, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { maxDrawn } from '#contract/raffles/options.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
+import { local } from '#server/testing/form-time.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -26,7 +27,6 @@ async function signIn() {
 }
 let signedIn = 0
 
-const local = (hours: number) => new Date(Date.now() + hours * hourMs - 3 * hourMs).toISOString().slice(0, 16)
 const form = {
   title: 'Fone pra ouvir junto',
   description: 'Um fone sem fio.',
