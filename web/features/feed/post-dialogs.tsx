@@ -1,5 +1,5 @@
 // Dialogs of the feed: a post's comments, who liked it, one's own posts.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#contract/feed/api.ts'
@@ -7,7 +7,7 @@ import { maxPostComment } from '#contract/feed/options.ts'
 import type { Comment } from '#contract/interactions/replies.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { Likers } from '#web/features/people/likers.tsx'
-import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { api, query, whyLost } from '#web/lib/api.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -16,7 +16,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { commentsList, likersList, ownPosts } from './data.ts'
 import { changePost, useRemovePost } from './presses.ts'
 
@@ -59,33 +58,15 @@ function Comments({
   onReport: (comment: Comment) => void
 }) {
   const client = useQueryClient()
-  const list = useInfiniteQuery(commentsList(id))
-  const refresh = () => client.invalidateQueries({ queryKey: query.feed.comments.key() })
-  const remove = useMutation({
-    mutationFn: (comment: Comment) => api.feed.removeComment({ id: comment.id }),
-    onSuccess: (_, { mine }) => {
-      changePost(client, id, ({ comments }) => ({ comments: Math.max(0, comments - 1) }))
-      toast.success(mine ? 'Comentário apagado' : 'Comentário removido do seu post')
-    },
-    onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
-    onSettled: refresh,
-  })
-  const send = useMutation({
-    mutationFn: (said: { commentId: string; text: string }) => api.feed.comment({ id, ...said }),
-    onSuccess: async () => {
-      changePost(client, id, ({ comments }) => ({ comments: comments + 1 }))
-      toast.success('Comentário adicionado!')
-      await refresh()
-    },
-    onError: (failed) => toast.error(messageOf(failed, 'Erro ao adicionar comentário')),
-  })
   return (
     <CommentThread
       about={title}
-      list={list}
+      list={useInfiniteQuery(commentsList(id))}
       maxLength={maxPostComment}
-      onSend={(said) => send.mutateAsync(said)}
-      onRemove={remove.mutateAsync}
+      send={(said) => api.feed.comment({ id, ...said })}
+      remove={(commentId) => api.feed.removeComment({ id: commentId })}
+      onCounted={(by) => changePost(client, id, ({ comments }) => ({ comments: Math.max(0, comments + by) }))}
+      refresh={() => client.invalidateQueries({ queryKey: query.feed.comments.key() })}
       own={author.mine ? 'post' : undefined}
       onReport={onReport}
     />

@@ -1,6 +1,7 @@
 // Presses on a post, and the changes in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
+import { useLiking } from '#web/features/people/use-liking.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -31,26 +32,13 @@ export function changePost(client: QueryClient, id: string, change: (post: Post)
   client.setQueriesData<Pages<Post>>({ queryKey: query.feed.mine.key() }, inPages(changed))
 }
 
-const liking = (liked: boolean) => (post: Post) =>
-  post.liked === liked ? {} : { liked, likes: post.likes + (liked ? 1 : -1) }
-
-/** Likes a post, or not any more; shown at once, and taken back where it is refused. */
-export function useLike() {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, liked }: { id: string; liked: boolean }) => api.feed.setLike({ id, liked }),
-    onMutate: ({ id, liked }) => changePost(client, id, liking(liked)),
-    onSuccess: ({ likes }, { id }) => {
-      changePost(client, id, () => ({ likes }))
-      void client.invalidateQueries({ queryKey: query.feed.likers.key() })
-    },
-    onError: (error, { id, liked }) => {
-      changePost(client, id, liking(!liked))
-      toast.error(messageOf(error, 'Erro ao curtir'))
-    },
+/** Likes a post, or not any more. */
+export const useLike = () =>
+  useLiking({
+    write: (liking) => api.feed.setLike(liking),
+    change: changePost,
+    likers: query.feed.likers.key,
   })
-  return mutate
-}
 
 /** Deletes one's own post. */
 export function useRemovePost(onRemoved: () => void) {

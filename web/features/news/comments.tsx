@@ -1,12 +1,11 @@
 // Comments of a news item.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '#contract/interactions/replies.ts'
 import type { NewsCard } from '#contract/news/api.ts'
 import { maxNewsComment } from '#contract/news/options.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { api, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { commentsList } from './data.ts'
 import { changeItem } from './presses.ts'
@@ -17,36 +16,21 @@ const ReportDialog = onDemand(
 )
 
 export function Comments({ item: { id, title } }: { item: NewsCard }) {
-  const list = useInfiniteQuery(commentsList(id))
   const client = useQueryClient()
   const reporting = useDialogValue<Comment>()
   const refresh = () => client.invalidateQueries({ queryKey: query.news.comments.key() })
-  const remove = useMutation({
-    mutationFn: (comment: Comment) => api.news.removeComment({ id: comment.id }),
-    onSuccess: () => {
-      changeItem(client, id, ({ comments }) => ({ comments: Math.max(0, comments - 1) }))
-      toast.success('Comentário apagado')
-    },
-    onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
-    onSettled: refresh,
-  })
-  const send = useMutation({
-    mutationFn: (said: { commentId: string; text: string }) => api.news.comment({ id, ...said }),
-    onSuccess: async () => {
-      changeItem(client, id, ({ comments }) => ({ comments: comments + 1 }))
-      toast.success('Comentário adicionado!')
-      await refresh()
-    },
-    onError: (failed) => toast.error(messageOf(failed, 'Erro ao adicionar comentário')),
-  })
   return (
     <>
       <CommentThread
         about={title}
-        list={list}
+        list={useInfiniteQuery(commentsList(id))}
         maxLength={maxNewsComment}
-        onSend={(said) => send.mutateAsync(said)}
-        onRemove={remove.mutateAsync}
+        send={(said) => api.news.comment({ id, ...said })}
+        remove={(commentId) => api.news.removeComment({ id: commentId })}
+        onCounted={(by) =>
+          changeItem(client, id, ({ comments }) => ({ comments: Math.max(0, comments + by) }))
+        }
+        refresh={refresh}
         onReport={reporting.show}
       />
       {reporting.value ? (

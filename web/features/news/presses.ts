@@ -1,6 +1,7 @@
 // Presses on a news item, and what they change in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewsCard } from '#contract/news/api.ts'
+import { useLiking } from '#web/features/people/use-liking.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,26 +20,13 @@ export function changeItem(client: QueryClient, id: string, change: (item: NewsC
   client.setQueriesData<NewsCard>({ queryKey: query.news.one.key() }, (item) => item && changed(item))
 }
 
-const liking = (liked: boolean) => (item: NewsCard) =>
-  item.liked === liked ? {} : { liked, likes: item.likes + (liked ? 1 : -1) }
-
-/** Likes an item, or not any more; shown at once, and taken back where it is refused. */
-export function useLike() {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, liked }: { id: string; liked: boolean }) => api.news.setLike({ id, liked }),
-    onMutate: ({ id, liked }) => changeItem(client, id, liking(liked)),
-    onSuccess: ({ likes }, { id }) => {
-      changeItem(client, id, () => ({ likes }))
-      void client.invalidateQueries({ queryKey: query.news.likers.key() })
-    },
-    onError: (error, { id, liked }) => {
-      changeItem(client, id, liking(!liked))
-      toast.error(messageOf(error, 'Erro ao curtir'))
-    },
+/** Likes an item, or not any more. */
+export const useLike = () =>
+  useLiking({
+    write: (liking) => api.news.setLike(liking),
+    change: changeItem,
+    likers: query.news.likers.key,
   })
-  return mutate
-}
 
 /** Takes a place, or gives it back. */
 export function useParticipation(onJoined: (item: NewsCard) => void) {

@@ -4,7 +4,7 @@ import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@ta
 import { Flag, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Comment } from '#contract/interactions/replies.ts'
-import { whyLost } from '#web/lib/api.ts'
+import { messageOf, whyLost } from '#web/lib/api.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
 
@@ -21,9 +22,13 @@ interface CommentThreadProps {
   about: string
   list: UseInfiniteQueryResult<InfiniteData<{ items: Comment[] }>>
   maxLength: number
-  /** Resolves once the comment is there; the same id sent again is the same comment. */
-  onSend: (comment: { commentId: string; text: string }) => Promise<unknown>
-  onRemove: (comment: Comment) => Promise<unknown>
+  /** The same id sent again is the same comment. */
+  send: (comment: { commentId: string; text: string }) => Promise<unknown>
+  remove: (id: string) => Promise<unknown>
+  /** Changes the number of comments, of which one is more or less now: the reader's own or another's. */
+  onCounted: (by: 1 | -1, mine: boolean) => void
+  /** Asks for the list again. */
+  refresh: () => Promise<unknown>
   /** The reader's own, by this name: others' comments are theirs to remove. */
   own?: 'post' | 'vídeo' | undefined
   onReport: (comment: Comment) => void
@@ -32,10 +37,27 @@ interface CommentThreadProps {
 }
 
 export function CommentThread(props: CommentThreadProps) {
-  const { about, list, maxLength, onSend, onRemove, own, onReport, closed } = props
+  const { about, list, maxLength, onCounted, refresh, own, onReport, closed } = props
   const going = useDialogValue<Comment>()
-  /** Twice in a row is once; that it failed, whoever removes says. */
-  const remove = useMutation({ mutationFn: (comment: Comment) => onRemove(comment) })
+  /** Twice in a row is once. */
+  const remove = useMutation({
+    mutationFn: ({ id }: Comment) => props.remove(id),
+    onSuccess: (_, { mine }) => {
+      onCounted(-1, mine)
+      toast.success(mine ? 'Comentário apagado' : `Comentário removido do seu ${own}`)
+    },
+    onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
+    onSettled: refresh,
+  })
+  const send = useMutation({
+    mutationFn: props.send,
+    onSuccess: async () => {
+      onCounted(1, true)
+      toast.success('Comentário adicionado!')
+      await refresh()
+    },
+    onError: (failed) => toast.error(messageOf(failed, 'Erro ao adicionar comentário')),
+  })
   const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const comments = data?.pages.flatMap(({ items }) => items)
   return (
@@ -90,7 +112,7 @@ export function CommentThread(props: CommentThreadProps) {
           {closed}
         </p>
       ) : (
-        <CommentForm about={about} maxLength={maxLength} onSend={onSend} />
+        <CommentForm about={about} maxLength={maxLength} onSend={send.mutateAsync} />
       )}
       {going.value ? (
         <ConfirmDialog
@@ -107,11 +129,11 @@ export function CommentThread(props: CommentThreadProps) {
   )
 }
 
-function CommentForm({
-  about,
-  maxLength,
-  onSend,
-}: Pick<CommentThreadProps, 'about' | 'maxLength' | 'onSend'>) {
+interface CommentFormProps extends Pick<CommentThreadProps, 'about' | 'maxLength'> {
+  onSend: CommentThreadProps['send']
+}
+
+function CommentForm({ about, maxLength, onSend }: CommentFormProps) {
   const [text, setText] = useState('')
   const [sending, setSending] = useState(false)
   /** The same until it has arrived: sent again, it is the same comment. */
@@ -127,7 +149,7 @@ function CommentForm({
         commentId.current = undefined
         setText('')
       },
-      // Told by whoever sends; the words stay.
+      // That it failed is told; the words stay.
       () => {},
     )
     setSending(false)

@@ -1,12 +1,11 @@
 // Comments of a video, one of each person.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { Comment } from '#contract/interactions/replies.ts'
 import type { VideoCard } from '#contract/videos/api.ts'
 import { maxVideoComment } from '#contract/videos/options.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
-import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { anyCodeOf, api, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { commentsList } from './data.ts'
 import { changeVideo } from './presses.ts'
@@ -17,43 +16,34 @@ const ReportDialog = onDemand(
 )
 
 export function Comments({ video: { id, name, mine, commented } }: { video: VideoCard }) {
-  const list = useInfiniteQuery(commentsList(id))
   const client = useQueryClient()
   const reporting = useDialogValue<Comment>()
   const refresh = () => client.invalidateQueries({ queryKey: query.videos.comments.key() })
-  const remove = useMutation({
-    mutationFn: (comment: Comment) => api.videos.removeComment({ id: comment.id }),
-    onSuccess: (_, removed) => {
-      changeVideo(client, id, ({ comments, commented: before }) => ({
-        commented: before && !removed.mine,
-        comments: Math.max(0, comments - 1),
-      }))
-      toast.success(removed.mine ? 'Comentário apagado' : 'Comentário removido do seu vídeo')
-    },
-    onError: (failed) => toast.error(messageOf(failed, 'Erro ao apagar comentário')),
-    onSettled: refresh,
-  })
-  const send = useMutation({
-    mutationFn: (said: { commentId: string; text: string }) => api.videos.comment({ id, ...said }),
-    onSuccess: () => {
-      changeVideo(client, id, ({ comments }) => ({ commented: true, comments: comments + 1 }))
-      toast.success('Comentário adicionado!')
-    },
-    onError: (failed) => {
+  async function send(said: { commentId: string; text: string }) {
+    try {
+      await api.videos.comment({ id, ...said })
+    } catch (failed) {
       // Said on another device: the form gives way here too.
       if (anyCodeOf(failed) === 'videos.commented') changeVideo(client, id, () => ({ commented: true }))
-      toast.error(messageOf(failed, 'Erro ao adicionar comentário'))
-    },
-    onSettled: refresh,
-  })
+      void refresh()
+      throw failed
+    }
+  }
   return (
     <>
       <CommentThread
         about={`vídeo de ${name}`}
-        list={list}
+        list={useInfiniteQuery(commentsList(id))}
         maxLength={maxVideoComment}
-        onSend={(said) => send.mutateAsync(said)}
-        onRemove={remove.mutateAsync}
+        send={send}
+        remove={(commentId) => api.videos.removeComment({ id: commentId })}
+        onCounted={(by, own) =>
+          changeVideo(client, id, (video) => ({
+            commented: own ? by === 1 : video.commented,
+            comments: Math.max(0, video.comments + by),
+          }))
+        }
+        refresh={refresh}
         own={mine ? 'vídeo' : undefined}
         onReport={reporting.show}
         closed={commented ? 'Você já comentou neste vídeo!' : undefined}

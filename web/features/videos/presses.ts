@@ -1,8 +1,8 @@
 // Presses on a video, and what they change in what is kept of it.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { VideoCard } from '#contract/videos/api.ts'
-import { api, messageOf, query } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useLiking } from '#web/features/people/use-liking.ts'
+import { api, query } from '#web/lib/api.ts'
 import { ownVideo } from './data.ts'
 
 type Pages = InfiniteData<{ items: VideoCard[]; nextCursor: string | null }>
@@ -22,26 +22,13 @@ export function changeVideo(
   client.setQueryData(ownVideo.queryKey, (mine) => mine && changed(mine))
 }
 
-const liking = (liked: boolean) => (video: VideoCard) =>
-  video.liked === liked ? {} : { liked, likes: Math.max(0, video.likes + (liked ? 1 : -1)) }
-
-/** Likes a video, or not any more; shown at once, and taken back where it is refused. */
-export function useLike() {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id, liked }: { id: string; liked: boolean }) => api.videos.setLike({ id, liked }),
-    onMutate: ({ id, liked }) => changeVideo(client, id, liking(liked)),
-    onSuccess: ({ likes }, { id }) => {
-      changeVideo(client, id, () => ({ likes }))
-      void client.invalidateQueries({ queryKey: query.videos.likers.key() })
-    },
-    onError: (error, { id, liked }) => {
-      changeVideo(client, id, liking(!liked))
-      toast.error(messageOf(error, 'Erro ao curtir'))
-    },
+/** Likes a video, or not any more. */
+export const useLike = () =>
+  useLiking({
+    write: (liking) => api.videos.setLike(liking),
+    change: changeVideo,
+    likers: query.videos.likers.key,
   })
-  return mutate
-}
 
 /** Counts that it is played; where that fails, nobody is told. */
 export function useView() {
