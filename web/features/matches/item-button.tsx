@@ -1,5 +1,9 @@
+import { Heart, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PersonCard } from '#contract/people/api.ts'
+import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
+import { RoundButton } from '#web/ui/round-button.tsx'
 
 const looks = {
   chat: 'bg-raised text-chat shadow-soft inset-ring inset-ring-line md:bg-(--chat-on-white) md:text-white md:shadow-none md:inset-ring-0',
@@ -36,3 +40,30 @@ export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProp
     </button>
   )
 }
+
+interface VerdictItemsProps {
+  person: PersonCard
+  /** Label of the like. */
+  like: string
+  decide: (person: PersonCard, verdict: Verdict) => void
+}
+
+/** The two answers to somebody who showed interest. */
+export const VerdictItems = ({ person, like, decide }: VerdictItemsProps) => (
+  <>
+    <RoundButton
+      size="sm"
+      tone="neutral"
+      label={`Rejeitar ${person.name}`}
+      icon={<X aria-hidden />}
+      onClick={() => decide(person, 'dislike')}
+    />
+    <ItemButton
+      look="primary"
+      label={like}
+      words="Curtir"
+      icon={<Heart aria-hidden />}
+      onClick={() => decide(person, 'like')}
+    />
+  </>
+)

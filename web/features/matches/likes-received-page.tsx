@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Eye, Heart, HeartHandshake, X } from 'lucide-react'
+import { Eye, HeartHandshake } from 'lucide-react'
 import { titleOf } from '#site/routes.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
@@ -7,7 +7,7 @@ import { messageOf } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { likesReceivedList } from './data.ts'
-import { ItemButton } from './item-button.tsx'
+import { VerdictItems } from './item-button.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
@@ -31,22 +31,7 @@ export function LikesReceivedPage() {
       gone={decided.gone}
       onDecide={decide}
       actions={({ person }) => (
-        <>
-          <RoundButton
-            size="sm"
-            tone="neutral"
-            label={`Rejeitar ${person.name}`}
-            icon={<X aria-hidden />}
-            onClick={() => decide(person, 'dislike')}
-          />
-          <ItemButton
-            look="primary"
-            label={`Curtir ${person.name} de volta`}
-            words="Curtir"
-            icon={<Heart aria-hidden />}
-            onClick={() => decide(person, 'like')}
-          />
-        </>
+        <VerdictItems person={person} like={`Curtir ${person.name} de volta`} decide={decide} />
       )}
       more={({ person }, open) => (
         <RoundButton

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Eye, Heart, X } from 'lucide-react'
+import { Eye, Heart } from 'lucide-react'
 import { gives, viewsToldDays } from '#contract/billing/tiers.ts'
 import type { CallerView } from '#contract/identity/api.ts'
 import { titleOf } from '#site/routes.ts'
@@ -10,9 +10,8 @@ import type { Asked } from '#web/lib/asked.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { RoundButton } from '#web/ui/round-button.tsx'
 import { profileViewsList } from './data.ts'
-import { ItemButton } from './item-button.tsx'
+import { VerdictItems } from './item-button.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
 const isGiven = (session: CallerView | null | undefined) =>
@@ -59,22 +58,7 @@ function Views() {
             Você curtiu
           </Badge>
         ) : (
-          <>
-            <RoundButton
-              size="sm"
-              tone="neutral"
-              label={`Rejeitar ${person.name}`}
-              icon={<X aria-hidden />}
-              onClick={() => decide(person, 'dislike')}
-            />
-            <ItemButton
-              look="primary"
-              label={`Curtir ${person.name}`}
-              words="Curtir"
-              icon={<Heart aria-hidden />}
-              onClick={() => decide(person, 'like')}
-            />
-          </>
+          <VerdictItems person={person} like={`Curtir ${person.name}`} decide={decide} />
         )
       }
     />
