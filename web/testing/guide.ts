@@ -8,7 +8,8 @@ const at = new Date('2026-03-10T15:00:00Z')
 const endsAt = new Date('2026-11-30T12:00:00Z')
 const category = { name: 'Restaurante', color: '#f97316' }
 
-const company: CompanyPage = {
+/** A company that left out all it may. */
+export const bareCompany: CompanyPage = {
   id: crypto.randomUUID(),
   slug: 'cantina-do-benfica',
   name: 'Cantina do Benfica',
@@ -17,21 +18,40 @@ const company: CompanyPage = {
   category,
   logo: null,
   banner: null,
+  summary: null,
+  hours: 'Todos os dias 24 horas',
+  rating: null,
+  hasWhatsapp: true,
+  description: null,
+  phone: '(85) 3281-0142',
+  email: null,
+  website: null,
+  instagram: null,
+  gallery: [],
+  hasVideo: false,
+  hasPdf: false,
+  videoUrl: null,
+  pdfUrl: null,
+  updatedAt: at,
+  reviews: [],
+  provenCount: 0,
+  bairroMap: null,
+  promotions: [],
+}
+const company: CompanyPage = {
+  ...bareCompany,
   summary: 'Baião de dois e rede na calçada.',
   hours: 'Seg-Sáb 11h às 22h',
   rating: { average: 4.8, count: 127 },
-  hasWhatsapp: true,
   description: 'Baião de dois, carne de sol e rede na calçada.',
   phone: '(85) 98888-1234',
   email: 'oi@cantina.exemplo',
   website: 'https://www.cantina.exemplo/',
   instagram: 'cantinadobenfica',
-  gallery: [],
   hasVideo: true,
   hasPdf: true,
   videoUrl: '/media/companies/a.mp4',
   pdfUrl: '/media/companies/a.pdf',
-  updatedAt: at,
   reviews: [{ id: crypto.randomUUID(), stars: 5, comment: 'Boa demais.', by: 'Davi', at, proven: true }],
   provenCount: 1,
   bairroMap: '/guia-comercial/bairros/benfica.svg',

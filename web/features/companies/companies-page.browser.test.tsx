@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CompanyCard, CompanyPage } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { bareCompany } from '#web/testing/guide.ts'
 import { openScreen } from '#web/testing/screen.tsx'
 
 const company = (name: string, given: Partial<CompanyCard> = {}): CompanyCard => ({
@@ -110,24 +111,6 @@ test('more companies are appended to those that are there', async () => {
   await expect.element(page.getByRole('link', { name: 'Ver mais empresas' })).not.toBeInTheDocument()
 })
 
-const whole = (card: CompanyCard): CompanyPage => ({
-  ...card,
-  description: null,
-  phone: '(85) 3281-0142',
-  email: null,
-  website: null,
-  instagram: null,
-  gallery: [],
-  hasVideo: false,
-  hasPdf: false,
-  videoUrl: null,
-  pdfUrl: null,
-  updatedAt: new Date('2026-03-10T15:00:00Z'),
-  reviews: [],
-  provenCount: 0,
-  bairroMap: null,
-  promotions: [],
-})
 const openOver = async (given: Parameters<typeof openGuide>[1], one: () => CompanyPage) => {
   const screen = await openGuide([[company('Cantina do Benfica'), company('Sebo')]], given)
   screen.server.answer({ companies: { one, ownReview: () => null } })
@@ -138,9 +121,10 @@ const openOver = async (given: Parameters<typeof openGuide>[1], one: () => Compa
 
 for (const size of ['phone', 'laptop'] as const)
   test(`on a ${size} a company opens over the list with its own address; Back, Escape and its button close it`, async () => {
-    const { link, dialog, shown, router } = await openOver({ size }, () =>
-      whole(company('Cantina do Benfica')),
-    )
+    const { link, dialog, shown, router } = await openOver({ size }, () => ({
+      ...bareCompany,
+      ...company('Cantina do Benfica'),
+    }))
     await expect.element(link).toHaveAttribute('href', '/guia-comercial/empresas/cantina-do-benfica')
     const close = dialog.getByRole('button', { name: size === 'phone' ? 'Voltar ao guia' : 'Fechar' })
     for (const leave of [
@@ -162,7 +146,7 @@ for (const size of ['phone', 'laptop'] as const)
   })
 
 test('the list stays where it was scrolled to while a company is open over it', async () => {
-  const { link, dialog } = await openOver({}, () => whole(company('Cantina do Benfica')))
+  const { link, dialog } = await openOver({}, () => ({ ...bareCompany, ...company('Cantina do Benfica') }))
   await expect.element(link).toBeVisible()
   const scrolls = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
   scrollTo({ top: 240, behavior: 'instant' })

@@ -5,6 +5,7 @@ import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { dragByTouch } from '#web/testing/gestures.ts'
+import { bareCompany } from '#web/testing/guide.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const address = '/guia-comercial/empresas/tapioca-da-lu'
@@ -24,33 +25,14 @@ const review = (by: string, given: Partial<CompanyReview> = {}): CompanyReview =
 })
 
 const tapioca: CompanyPage = {
-  id: crypto.randomUUID(),
+  ...bareCompany,
   slug: 'tapioca-da-lu',
   name: 'Tapioca da Lu',
   address: 'Rua Senador Pompeu, 2210 - Benfica',
-  neighborhood: 'Benfica',
   category: { name: 'Alimentação', color: '#f97316' },
-  logo: null,
-  banner: null,
-  summary: null,
-  hours: 'Todos os dias 24 horas',
-  rating: null,
-  hasWhatsapp: true,
   description: 'Tapioca de chapa, café passado na hora.',
-  phone: '(85) 3281-0142',
   email: 'oi@tapioca.exemplo',
   website: 'https://www.tapioca.exemplo/',
-  instagram: null,
-  gallery: [],
-  hasVideo: false,
-  hasPdf: false,
-  videoUrl: null,
-  pdfUrl: null,
-  updatedAt: new Date('2026-03-10T15:00:00Z'),
-  reviews: [],
-  provenCount: 0,
-  bairroMap: null,
-  promotions: [],
 }
 
 const standing = (given: Partial<CompanyPage> = {}, more: Answers['companies'] = {}): Answers => ({

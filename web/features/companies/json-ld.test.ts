@@ -1,37 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CompanyPage } from '#contract/companies/api.ts'
+import { bareCompany } from '#web/testing/guide.ts'
 import { openWords } from './hours.ts'
 import { jsonLdOf } from './json-ld.ts'
 
-const company: CompanyPage = {
-  id: '00000000-0000-4000-8000-000000000001',
-  slug: 'cantina',
-  name: 'Cantina',
-  address: 'Av. da Universidade, 2380 - Benfica',
-  neighborhood: 'Benfica',
-  category: { name: 'Restaurante', color: '#f97316' },
-  logo: null,
-  banner: null,
-  summary: null,
-  hours: 'Seg-Sex 9h às 18h',
-  rating: null,
-  hasWhatsapp: true,
-  description: null,
-  phone: '(85) 3281-0142',
-  email: null,
-  website: null,
-  instagram: null,
-  gallery: [],
-  hasVideo: false,
-  hasPdf: false,
-  videoUrl: null,
-  pdfUrl: null,
-  updatedAt: new Date('2026-11-24T12:00:00Z'),
-  reviews: [],
-  provenCount: 0,
-  bairroMap: null,
-  promotions: [],
-}
+const company: CompanyPage = { ...bareCompany, hours: 'Seg-Sex 9h às 18h' }
 
 test('a company without ratings tells search engines of none, and names its most specific kind', () => {
   const data = jsonLdOf(company)
