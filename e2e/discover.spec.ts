@@ -128,9 +128,7 @@ test('who comes back finds the same card and the same row, at once', async ({
   }
 })
 
-test('someone who likes back is news on an open page', async ({ page, as, newcomer, browserOf }) => {
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
-  const lia = await newcomer('Lia Sampaio')
+test('someone who likes back is news on an open page', async ({ page, as, lia, rui, browserOf }) => {
   await lia.api.interactions.decide({ to: await idOf(rui), type: 'like' })
   await as(lia)
   const listening = page.waitForResponse(/notifications\/live/)

@@ -175,12 +175,11 @@ test('who is signed in already is sent on', async ({ page, as, demoMember }) => 
 
 test('a forgotten password is replaced by the link in the mail, once', async ({
   page,
-  newcomer,
+  lia,
   allow,
   baseURL,
 }) => {
   allow(/status of 400/)
-  const lia = await newcomer('Lia Sampaio')
   await page.goto('/relacionamento/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
   await expect(page.getByRole('heading', { name: 'Esqueceu a senha?' })).toBeVisible()
@@ -218,11 +217,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(page.getByRole('heading', { name: 'Esse link não vale mais' })).toBeVisible()
 })
 
-test('an e-mail is confirmed by a press behind its link, which then leads home', async ({
-  page,
-  newcomer,
-}) => {
-  const lia = await newcomer('Lia Sampaio')
+test('an e-mail is confirmed by a press behind its link, which then leads home', async ({ page, lia }) => {
   const mail = await (await page.request.get('/dev/correio')).text()
   const message = mail.split('<article>').find((each) => each.includes(`Para ${lia.email}`))
   await page.goto(message?.match(/href="([^"]+)"/)?.[1] ?? '')
@@ -251,13 +246,12 @@ test('after signing out, nothing brings the member back', async ({ page, as, new
 test('a session that ended elsewhere leads to sign in, and from there back', async ({
   page,
   as,
-  newcomer,
+  lia,
   allow,
 }) => {
   allow(/status of 401/, /notifications\/live/)
   // Home's answers came with it, and nothing is heard here: the press is the first to notice.
   await page.route(/notifications\/live/, (route) => route.abort())
-  const lia = await newcomer('Lia Sampaio')
   await as(lia)
   await page.goto('/relacionamento/dashboard')
   await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
@@ -272,12 +266,10 @@ test('a session that ended elsewhere leads to sign in, and from there back', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()
 })
 
-test('so does a press that had nothing to load', async ({ page, as, newcomer, allow }) => {
+test('so does a press that had nothing to load', async ({ page, as, lia, rui, allow }) => {
   allow(/status of 401/, /notifications\/live/)
   // Nothing is heard here of the sign-out elsewhere: the press is the first to meet it.
   await page.route(/notifications\/live/, (route) => route.abort())
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   let onlyThePress = false
@@ -310,9 +302,8 @@ test('a page whose browser somebody else signed in with becomes theirs', async (
 test('another e-mail stands once its link is pressed, and the old one may take the account back', async ({
   page,
   as,
-  newcomer,
+  lia,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
   const fresh = `nova.${lia.email}`
   /** The link of the newest mail to an address that leads to a page. */
   async function linkTo(address: string, toPage: string) {

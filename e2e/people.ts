@@ -132,6 +132,9 @@ type Fixtures = {
   /** Says which fault this test provokes on purpose. */
   allow: (...expected: RegExp[]) => void
   newcomer: (name: string, given?: Partial<Registration>) => Promise<Person>
+  /** Newcomers who fit each other. */
+  lia: Person
+  rui: Person
   /** The demo's own member: to look, not to touch. */
   demoMember: Person
   demoAdmin: Person
@@ -171,6 +174,9 @@ export const test = base.extend<Fixtures & Watched, World>({
     })
   },
   newcomer: async ({ world }, use) => use((...given) => register(world.origin, ...given)),
+  lia: async ({ newcomer }, use) => use(await newcomer('Lia Sampaio')),
+  rui: async ({ newcomer }, use) =>
+    use(await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })),
   demoMember: async ({ world }, use) => use(await signIn(world.origin, demo.member)),
   demoAdmin: async ({ world }, use) => use(await signIn(world.origin, demo.admin)),
   as: async ({ context }, use) => {

@@ -52,10 +52,9 @@ test('whom one seeks is forgotten as easily as it was told, and a text that chan
 test('who leaves takes their data along, is seen by nobody, and may come back within the week', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/privacidade')

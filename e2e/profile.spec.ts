@@ -7,13 +7,12 @@ const refusal = 'WhatsApp não disponível - Este usuário não habilitou contat
 test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
   browserOf,
   allow,
 }) => {
   allow(/status of 403/)
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   const hers = await browserOf(lia)
   allow(/status of 403/)
@@ -38,9 +37,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   await expect(chat).toBeHidden()
 })
 
-test('who is blocked is gone both ways, and may be let back', async ({ page, as, newcomer }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
+test('who is blocked is gone both ways, and may be let back', async ({ page, as, lia, rui }) => {
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
@@ -62,10 +59,9 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
 test('a profile is edited, its face replaced, and others see both at once', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const id = await idOf(rui)
   const before = await lia.api.interactions.details({ id })
   await as(rui)
@@ -118,10 +114,9 @@ test('a profile is edited, its face replaced, and others see both at once', asyn
 test('each contact is for whom its owner chose, who sees the profile as they do', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const id = await idOf(rui)
   const offered = async () => {
     const { whatsappAvailable, emailAvailable } = await lia.api.interactions.details({ id })
@@ -154,11 +149,10 @@ test('each contact is for whom its owner chose, who sees the profile as they do'
 test('a gallery is filled, put in order and emptied, and who opens the profile sees it so', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
   browserOf,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const id = await idOf(rui)
   await likeEachOther(lia, rui)
   await as(rui)
@@ -199,11 +193,10 @@ test('a gallery is filled, put in order and emptied, and who opens the profile s
 test('a video is sent, played by who opens the profile, and removed', async ({
   page,
   as,
-  newcomer,
+  lia,
+  rui,
   browserOf,
 }) => {
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, rui)
   await as(rui)
   await page.goto('/relacionamento/perfil#fotos')
@@ -242,10 +235,10 @@ test('who pauses is found by nobody but their matches, and is back as they were'
   allow,
   browserOf,
   newcomer,
+  lia,
+  rui,
 }) => {
   allow(/status of 404/)
-  const lia = await newcomer('Lia Sampaio')
-  const rui = await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })
   const match = await newcomer('Davi Nunes', { gender: 'masculino', genderPreference: 'feminino' })
   await likeEachOther(lia, match)
   await rui.api.interactions.decide({ to: await idOf(lia), type: 'like' })
