@@ -4,28 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { browser, overTheWire } from './browser.ts'
-import { portrait } from './portrait.ts'
 import { outcomeOf, startServer, stop } from './process.ts'
-import { type Client, codeOf } from './world.ts'
+import { formOf } from './registration.ts'
+import { codeOf, password } from './world.ts'
 
 const email = 'ana@exemplo.com.br'
-const password = 'maré-cheia-2026'
 export const passphrase = 'o mar não está para peixe'
-
-async function register(client: Client) {
-  const upload = async () => (await client.photos.upload({ file: await portrait() })).id
-  await client.identity.register({
-    name: 'Ana',
-    email,
-    password,
-    confirmation: password,
-    adult: true,
-    maritalStatus: 'solteiro',
-    whatsapp: '(85) 98888-0001',
-    facePhoto: await upload(),
-    bodyPhoto: await upload(),
-  })
-}
 
 async function photoOf(origin: string, { client, cookie }: ReturnType<typeof browser>): Promise<Buffer> {
   const { facePhoto } = await client.profile.me()
@@ -52,7 +36,7 @@ export async function tellBackUp({ here, there, whileRunning }: Story) {
 
   const first = await startServer(here)
   const ana = browser(first.origin)
-  await register(ana.client)
+  await ana.client.identity.register(await formOf(ana.client, { email }))
   const photo = await photoOf(first.origin, ana)
   if (whileRunning.backup) {
     expect(await backup(here)).toEqual({ code: 1, said: expect.stringMatching(whileRunning.backup) })

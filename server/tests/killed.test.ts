@@ -1,16 +1,13 @@
 // The process is killed in the middle of a registration, and between its commit and the e-mail that it owes.
 import { expect, test, vi } from 'vitest'
-import type { Registration } from '#contract/identity/api.ts'
 import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
 import { newInstallation } from '../testing/installation.ts'
 import { mailbox } from '../testing/mailbox.ts'
-import { portrait } from '../testing/portrait.ts'
 import { startServer, stop } from '../testing/process.ts'
-import { codeOf } from '../testing/world.ts'
+import { formOf } from '../testing/registration.ts'
+import { codeOf, password } from '../testing/world.ts'
 
-const email = 'ana@exemplo.com.br'
-const password = 'maré-cheia-2026'
 const soon = { timeout: 80_000, interval: 50 }
 
 // One story, because a startServer takes seconds.
@@ -19,18 +16,7 @@ test('a registration cut short leaves nothing; once it is committed its e-mail g
   const env = { ...(await newInstallation()).env, SMTP_URL: url }
 
   const first = await startServer(env, 'profile')
-  const upload = async () => (await browser(first.origin).client.photos.upload({ file: await portrait() })).id
-  const form: Registration = {
-    name: 'Ana',
-    email,
-    password,
-    confirmation: password,
-    adult: true,
-    maritalStatus: 'solteiro',
-    whatsapp: '(85) 98888-0001',
-    facePhoto: await upload(),
-    bodyPhoto: await upload(),
-  }
+  const form = await formOf(browser(first.origin).client)
   /** Registers with a server that kills itself at some moment of it. */
   async function cutShort({ origin, ended }: Awaited<ReturnType<typeof startServer>>) {
     await expect(browser(origin).client.identity.register(form)).rejects.toThrow()
@@ -54,7 +40,7 @@ test('a registration cut short leaves nothing; once it is committed its e-mail g
     expect((await overTheWire(`${last.origin}${photo?.src}_160.webp`, { headers })).status).toBe(200)
   }
   // Mail that is owed later comes later: nothing of before was left to be sent again.
-  await ana.client.identity.requestPasswordReset({ email })
+  await ana.client.identity.requestPasswordReset({ email: form.email ?? '' })
   await vi.waitFor(() => expect(letters).toHaveLength(2), soon)
   expect(letters[1]).toContain('nova-senha')
   await stop(last)

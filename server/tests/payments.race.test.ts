@@ -16,10 +16,10 @@ import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
 import { newInstallation } from '../testing/installation.ts'
 import { doOwed, onTime } from '../testing/owed.ts'
-import { portrait } from '../testing/portrait.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
+import { formOf } from '../testing/registration.ts'
 import type { Person, World } from '../testing/world.ts'
 
 const days = 30
@@ -267,18 +267,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const sandbox = sandboxPayments({ config, db: open.db, clock: systemClock })
     const steady = await startServer(env)
     const member = browser(steady.origin)
-    const upload = async () => (await member.client.photos.upload({ file: await portrait() })).id
-    await member.client.identity.register({
-      name: 'Ana',
-      email: 'ana@exemplo.com.br',
-      password: 'maré-cheia-2026',
-      confirmation: 'maré-cheia-2026',
-      adult: true,
-      maritalStatus: 'solteiro',
-      whatsapp: '(85) 98888-0001',
-      facePhoto: await upload(),
-      bodyPhoto: await upload(),
-    })
+    await member.client.identity.register(await formOf(member.client))
     const planId =
       (await member.client.billing.plans()).plans.find(({ name }) => name === 'Premium')?.id ?? ''
 

@@ -11,9 +11,9 @@ import { openDatabase } from '../platform/db/database.ts'
 import { sandboxPayments } from '../platform/sandbox-payments.ts'
 import { browser, overTheWire } from '../testing/browser.ts'
 import { missingPooler, startPooler } from '../testing/pooler.ts'
-import { portrait } from '../testing/portrait.ts'
 import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
+import { formOf } from '../testing/registration.ts'
 import { password } from '../testing/world.ts'
 
 const missing = missingPostgres ?? missingPooler
@@ -68,21 +68,10 @@ describe.skipIf(missing !== null)(missing ?? 'behind PgBouncer in transaction mo
   const emailOf = (name: string) => `${name.toLowerCase()}@exemplo.com.br`
   async function registered(name: string, origin: string) {
     const { client, cookie } = browser(origin)
-    const upload = async () => (await client.photos.upload({ file: await portrait() })).id
-    await client.identity.register({
-      name,
-      email: emailOf(name),
-      password,
-      confirmation: password,
-      adult: true,
-      gender: 'feminino',
-      genderPreference: 'todos',
-      age: 22,
-      maritalStatus: 'solteiro',
-      whatsapp: '(85) 98888-0001',
-      facePhoto: await upload(),
-      bodyPhoto: await upload(),
-    })
+    const email = emailOf(name)
+    await client.identity.register(
+      await formOf(client, { name, email, gender: 'feminino', genderPreference: 'todos', age: 22 }),
+    )
     const id = (await client.identity.session())?.member?.id ?? ''
     return { id, client, cookie }
   }

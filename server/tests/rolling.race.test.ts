@@ -7,11 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browser, overTheWire } from '../testing/browser.ts'
 import { type Asked, startLoad } from '../testing/load.ts'
-import { portrait } from '../testing/portrait.ts'
 import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
+import { formOf } from '../testing/registration.ts'
 
-const password = 'maré-cheia-2026'
 const workers = 12
 const asked: Asked[] = [
   { method: 'GET', path: '/api/profile' },
@@ -36,18 +35,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
     }
     const server = await startServer(env, undefined, 'file')
     const ana = browser(server.origin)
-    const upload = async () => (await ana.client.photos.upload({ file: await portrait() })).id
-    await ana.client.identity.register({
-      name: 'Ana',
-      email: 'ana@exemplo.com.br',
-      password,
-      confirmation: password,
-      adult: true,
-      maritalStatus: 'solteiro',
-      whatsapp: '(85) 98888-0001',
-      facePhoto: await upload(),
-      bodyPhoto: await upload(),
-    })
+    await ana.client.identity.register(await formOf(ana.client))
     cookie = ana.cookie()
     await stop(server)
   })
