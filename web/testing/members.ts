@@ -1,6 +1,7 @@
 // People for component tests: complete, so that a test tells only what it is about.
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { CallerView } from '#contract/identity/api.ts'
+import type { NotificationSettings } from '#contract/notifications/api.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import type { PlanTier } from '#contract/values/options.ts'
 
@@ -98,3 +99,16 @@ export const sessionOf = (
   role: 'member',
   member: { id, name, status, tier, agreementDue: false, ageDue: false },
 })
+
+/** Settings of news that nobody has changed. */
+export const usualNews: NotificationSettings = {
+  matchMail: true,
+  likeMail: true,
+  matchPush: true,
+  likePush: true,
+  replyPush: true,
+  echoPush: true,
+  moneyPush: true,
+  quietFrom: 22,
+  quietUntil: 8,
+}

@@ -1,10 +1,11 @@
 // Notifications before a member: the bell, the page, what they choose about e-mails.
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Notification, NotificationSettings } from '#contract/notifications/api.ts'
+import type { Notification } from '#contract/notifications/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { clip, happening, post } from '#web/testing/happening.ts'
+import { usualNews } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const at = new Date('2026-03-10T22:30:00Z')
@@ -30,17 +31,6 @@ const several = [
 ]
 const itemOf = ({ kind, itemId }: Notification, videoId: string) =>
   kind.startsWith('video') ? videoId : itemId
-const usual: NotificationSettings = {
-  matchMail: true,
-  likeMail: true,
-  matchPush: true,
-  likePush: true,
-  replyPush: true,
-  echoPush: true,
-  moneyPush: true,
-  quietFrom: 22,
-  quietUntil: 8,
-}
 
 const open = (answers: Answers['notifications'] = {}, options: Parameters<typeof openScreen>[1] = {}) =>
   openScreen('/relacionamento/notificacoes', { ...options, answers: { notifications: answers } })
@@ -114,7 +104,7 @@ test('choices about e-mails are saved at once, and one that could not be goes ba
   const saved: unknown[] = []
   let fails = false
   await open({
-    settings: () => usual,
+    settings: () => usualNews,
     saveSettings: (chosen) => {
       if (fails) throw refusal('request.too_many')
       saved.push(chosen)
@@ -129,8 +119,8 @@ test('choices about e-mails are saved at once, and one that could not be goes ba
   await expect
     .poll(() => saved)
     .toEqual([
-      { ...usual, likeMail: false },
-      { ...usual, likeMail: false, quietFrom: 23 },
+      { ...usualNews, likeMail: false },
+      { ...usualNews, likeMail: false, quietFrom: 23 },
     ])
   await expectAccessible()
   fails = true

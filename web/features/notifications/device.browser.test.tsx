@@ -1,22 +1,11 @@
 // News on this device before a member: asked for on the press alone, and what is said where there are none.
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { NotificationSettings } from '#contract/notifications/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { usualNews } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
-const usual: NotificationSettings = {
-  matchMail: true,
-  likeMail: true,
-  matchPush: true,
-  likePush: true,
-  replyPush: true,
-  echoPush: true,
-  moneyPush: true,
-  quietFrom: 22,
-  quietUntil: 8,
-}
 const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const endpoint = 'https://fcm.googleapis.com/fcm/send/phone'
 
@@ -61,7 +50,7 @@ function server(given: Answers['notifications'] = {}): NonNullable<Answers['noti
   let here = false
   return {
     list: () => ({ items: [], nextCursor: null }),
-    settings: () => usual,
+    settings: () => usualNews,
     push: () => ({ key: keys.p256dh, here }),
     subscribe: () => {
       here = true
@@ -101,7 +90,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(here()).toBeChecked()
     await expect.poll(isSubscribed).toBe(true)
     await kind('Curtidas').click()
-    await expect.poll(() => saved).toEqual([{ ...usual, likePush: false }])
+    await expect.poll(() => saved).toEqual([{ ...usualNews, likePush: false }])
     await expectAccessible()
     await here().click()
     await expect.element(here()).not.toBeChecked()
