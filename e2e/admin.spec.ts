@@ -35,6 +35,7 @@ test('who comes to the administrators’ door to flirt is led to the other one',
   await expect(page).toHaveURL('/relacionamento/login')
 })
 
+// spec M25, G15, G18, G120, G197, G224, G263
 test(
   'who asks for access gets it from an administrator',
   laptop,
@@ -111,6 +112,7 @@ test(
   },
 )
 
+// spec M22, G70, G121, G223, G262
 test(
   'the demo’s administrator is filled in on the spot, and leaves by the same door',
   laptop,

@@ -5,6 +5,7 @@ import { toast } from './screens.ts'
 /** Administrators sit at one. */
 const laptop = { tag: '@laptop' }
 
+// spec G58
 test(
   'two administrators who edit the same category are told, join what both wrote, and take it back',
   laptop,
@@ -68,6 +69,7 @@ test(
   },
 )
 
+// spec G71
 test('on a phone a category is found, switched off and brought back with one thumb', async ({
   page,
   as,

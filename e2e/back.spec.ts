@@ -15,6 +15,7 @@ async function comeToDeck(page: Page) {
   await expect(deck(page).heading).toBeVisible()
 }
 
+// spec M118
 test('from details to the same card, and from there to the page before', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await comeToDeck(page)

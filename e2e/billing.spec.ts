@@ -11,6 +11,7 @@ async function choose(page: Page, name: string): Promise<Page> {
   return tab
 }
 
+// spec M8, M47, M65, M99, M179
 test('a member is refused, waits for a Pix, pays for a plan, reads what came of each, and has the money back', {
   tag: '@both',
 }, async ({ page, as, newcomer }) => {
@@ -113,6 +114,7 @@ test('finance keeps the plans: a new one, another price, away and back', { tag: 
   await expect(row).toBeHidden()
 })
 
+// spec M8
 test('what VIP gives: a member reads who saw them, goes incognito, begins a boost, and filters by an interest', async ({
   page,
   as,

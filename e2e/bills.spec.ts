@@ -2,6 +2,7 @@
 import { expect, test } from './people.ts'
 import { tabTo, toast } from './screens.ts'
 
+// spec G6, G63, G99, G217
 test('by keyboard alone a bill is created, edited and paid, the payment undone and made again, and the report counts it', {
   tag: '@laptop',
 }, async ({ page, as, demoAdmin }) => {
@@ -86,6 +87,7 @@ test('by keyboard alone a bill is created, edited and paid, the payment undone a
   await expect(report.getByRole('link', { name: 'Baixar CSV' })).toBeVisible()
 })
 
+// spec G99, G188
 test('on a phone a bill is a card, is deleted after its question, and comes back by its undo', async ({
   page,
   as,

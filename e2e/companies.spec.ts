@@ -5,6 +5,7 @@ import { toast } from './screens.ts'
 const tapioca = 'Tapiocaria Mãe Lia'
 const elsewhere = '<!DOCTYPE html><title>Fora</title>'
 
+// spec M24, M432, G17, G22, G42, G194, G228
 test('a visitor finds a company despite a slip, and reaches it by WhatsApp and by a route from where they are', async ({
   page,
   context,
@@ -48,6 +49,7 @@ test('a visitor finds a company despite a slip, and reaches it by WhatsApp and b
   expect(await leadsTo(route)).toContain('origin=-3.7431,-38.5362')
 })
 
+// spec M432
 test('where the device may not tell its place, the route leads there all the same', async ({
   page,
   context,
@@ -63,6 +65,7 @@ test('where the device may not tell its place, the route leads there all the sam
   await expect.poll(() => taken).toEqual(['/ir/tapiocaria-mae-lia/route'])
 })
 
+// spec G194
 test('a member rates a company, thinks again, and its average follows both times', async ({
   page,
   newcomer,

@@ -4,6 +4,7 @@ import { toast } from './screens.ts'
 
 const home = '/relacionamento/dashboard'
 
+// spec M97, M98, M101, M487
 test('home greets its member and shows the first eight people', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto(home)
@@ -15,6 +16,7 @@ test('home greets its member and shows the first eight people', async ({ page, a
   await expect(people.getByRole('heading', { level: 3 })).toHaveCount(8)
 })
 
+// spec M445
 test('a photo that could not be stored at registration is asked for at home', async ({
   page,
   as,

@@ -52,6 +52,7 @@ test('from the landing page to the first card it takes no more than 25 taps', as
   test.info().annotations.push({ type: 'taps', description: String(taps) })
 })
 
+// spec M3, M72, M314, M317, M341, M475, M495, M496
 test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   allow(whatsapp)
   const email = `nara.${Date.now()}@exemplo.br`
@@ -140,6 +141,7 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   await expect(page.getByRole('heading', { name: 'Nara, 23' })).toBeVisible()
 })
 
+// spec M118
 test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   await admirersOf(lia)
@@ -205,6 +207,7 @@ test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
   await expect(page.getByRole('heading', { level: 2, name: first.split(',')[0] ?? '' })).toBeVisible()
 })
 
+// spec M58
 test('the demo is one press away', async ({ page }) => {
   await page.goto('/relacionamento/login')
   await expect(page.getByText(demo.member)).toBeVisible()

@@ -3,6 +3,7 @@ import { choose, deck, followMenu, openDeck, search, swipe } from './screens.ts'
 
 const discover = '/relacionamento/descobrir'
 
+// spec M3, M18, M110, M111, M117, M320, M321, M342
 test('who is rejected with a finger may be taken back, and who is liked never comes back', async ({
   page,
   as,
@@ -36,6 +37,7 @@ test('who is rejected with a finger may be taken back, and who is liked never co
   await expect(page.getByRole('button', { name: first, exact: true })).toBeHidden()
 })
 
+// spec M110
 test('a tap shows the face, another the photo uncut, and Back returns to the card', async ({
   page,
   as,
@@ -57,6 +59,7 @@ test('a tap shows the face, another the photo uncut, and Back returns to the car
   await expect(heading).toHaveText(first)
 })
 
+// spec M108, M123, M125, M327
 test('filters live in the address: a reload and the way back keep them', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await openDeck(page)
@@ -128,6 +131,7 @@ test('who comes back finds the same card and the same row, at once', async ({
   }
 })
 
+// spec M140, M489
 test('someone who likes back is news on an open page', async ({ page, as, lia, rui, browserOf }) => {
   await lia.api.interactions.decide({ to: await idOf(rui), type: 'like' })
   await as(lia)

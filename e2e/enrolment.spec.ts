@@ -1,5 +1,6 @@
 import { expect, test } from './people.ts'
 
+// spec M98
 test('a student verifies by the code in the mail, and who meets them sees the badge', async ({
   page,
   as,

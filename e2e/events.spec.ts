@@ -1,6 +1,7 @@
 // Events: a place taken and given back, and the line of one that is full.
 import { expect, test } from './people.ts'
 
+// spec M13, M52, M213, M214
 test('a member takes a place in an event, gives it back, and waits for one in another', async ({
   page,
   as,
@@ -35,6 +36,7 @@ test('a member takes a place in an event, gives it back, and waits for one in an
   await expect(full.getByText('Lotado')).toBeVisible()
 })
 
+// spec M213
 test('a member pays for a place in an event, goes, and leaves with the money back', async ({
   page,
   as,

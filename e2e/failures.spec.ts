@@ -2,6 +2,7 @@
 import { followTo } from './arrival.ts'
 import { expect, test } from './people.ts'
 
+// spec M485
 test('a screen that breaks says so, and leads back', async ({ page, as, demoMember, allow }) => {
   allow(/^console:/)
   await as(demoMember)

@@ -4,6 +4,7 @@ import { toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 
+// spec G9
 test(
   'a feature switched off leaves the menu, its screen and its procedures within seconds, and undoing brings it back',
   laptop,

@@ -1,6 +1,7 @@
 // Feed of members: a post written with an image, read by another, liked, commented, reported, and deleted by its author.
 import { expect, test } from './people.ts'
 
+// spec M11, M50, M68, M193, M194, M195, M196
 test('a member publishes a post that another likes, comments and reports, and deletes it', async ({
   page,
   as,

@@ -34,6 +34,7 @@ test('a step that comes late leads to what it lacks all the same', async ({ page
   )
 })
 
+// spec M92, M286, M346, M347, M348, M349, M350
 test('each step of a registration says what it lacks, at the topmost field', async ({ page, allow }) => {
   allow(/status of 409/)
   await page.goto('/relacionamento/cadastro')
@@ -143,6 +144,7 @@ test('an address leads no further than the first step that lacks something', asy
   await expect(page).toHaveURL('/relacionamento/cadastro')
 })
 
+// spec M445, M463
 test('a photo that the server cannot store just now does not stop a registration', async ({ page }) => {
   let tries = 0
   await page.route('**/api/photos', async (route) => {
@@ -165,6 +167,7 @@ test('a photo that the server cannot store just now does not stop a registration
   expect(tries).toBe(3)
 })
 
+// spec M91, M312
 test('who is signed in already is sent on', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto('/relacionamento/login')
@@ -173,6 +176,7 @@ test('who is signed in already is sent on', async ({ page, as, demoMember }) => 
   await expect(page).toHaveURL('/relacionamento/dashboard')
 })
 
+// spec M316
 test('a forgotten password is replaced by the link in the mail, once', async ({
   page,
   lia,
@@ -217,6 +221,7 @@ test('a forgotten password is replaced by the link in the mail, once', async ({
   await expect(page.getByRole('heading', { name: 'Esse link não vale mais' })).toBeVisible()
 })
 
+// spec M383
 test('an e-mail is confirmed by a press behind its link, which then leads home', async ({ page, lia }) => {
   const mail = await (await page.request.get('/dev/correio')).text()
   const message = mail.split('<article>').find((each) => each.includes(`Para ${lia.email}`))
@@ -229,6 +234,7 @@ test('an e-mail is confirmed by a press behind its link, which then leads home',
   await expect(page.getByRole('heading', { name: 'Oi, Lia!' })).toBeVisible()
 })
 
+// spec M76, M85, M482
 test('after signing out, nothing brings the member back', async ({ page, as, newcomer, allow }) => {
   // The first likes of somebody new may come at this very moment: what that news asks for is refused.
   allow(/status of 401/)
@@ -243,6 +249,7 @@ test('after signing out, nothing brings the member back', async ({ page, as, new
   await expect(page).toHaveURL('/relacionamento/login?voltar=%2Frelacionamento%2Fmatches')
 })
 
+// spec M102
 test('a session that ended elsewhere leads to sign in, and from there back', async ({
   page,
   as,

@@ -1,5 +1,6 @@
 import { expect, test } from './people.ts'
 
+// spec M21, G14
 test('the front page is complete before any script, and says what it is shared as', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('<meta property="og:title" content="Xamego: O mundo universitário encontra')
@@ -12,6 +13,7 @@ test('the front page is complete before any script, and says what it is shared a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // spec M2, M18, M29, M30, M31, M32, M33
   test('the front page is read and leads on', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -35,6 +37,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
+// spec M27, M35, M36, M37, M38, G21
 test('an address that does not exist says so, to people and machines, and leads back', async ({
   page,
   allow,
@@ -50,6 +53,7 @@ test('an address that does not exist says so, to people and machines, and leads 
   await expect(page).toHaveURL('/')
 })
 
+// spec M28, M39, M40, M41, M56, M57
 test('bare addresses lead to their prefixed twins, query kept', async ({ page, request }) => {
   for (const [from, to] of [
     ['/descobrir?genero=feminino', '/relacionamento/descobrir?genero=feminino'],
@@ -65,6 +69,7 @@ test('bare addresses lead to their prefixed twins, query kept', async ({ page, r
   await expect(page.getByText('Entre para continuar de onde você parou.')).toBeVisible()
 })
 
+// spec M30, M56, M57, M89, M90
 test('the way from the front page into the app, and back', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Entrar no app de paquera' }).click()

@@ -1,6 +1,7 @@
 // Map of bairros: one is chosen in the list, says its number, and leads to its people in discover.
 import { expect, test } from './people.ts'
 
+// spec M14
 test('a bairro is chosen in the list, says its number, and leads to its people', async ({
   page,
   as,

@@ -8,6 +8,7 @@ const laptop = { tag: '@laptop' }
 const uniqueName = (first: string) =>
   `${first} ${[...String(Date.now())].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`
 
+// spec G8, G65
 test(
   'a member is found with a typo, opened, suspended for a reason, sees it at once, and is back by the undo',
   laptop,

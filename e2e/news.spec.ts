@@ -1,6 +1,7 @@
 // News: liked, commented and joined by a member, read by a visitor who was sent the link.
 import { expect, test } from './people.ts'
 
+// spec M10, M54, M67, M200, M201, M203, M204, M336, M509
 test('a member likes, comments and takes part in news, and takes it all back', async ({
   page,
   as,

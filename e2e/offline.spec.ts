@@ -87,6 +87,7 @@ test('screens come in calm moments, and open without a connection', async ({
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  // spec G230
   test('in a tab a reload shows our page, which holds nothing of anybody and leads back', async ({
     page,
     as,
@@ -127,6 +128,7 @@ test.describe('with the service worker', () => {
     await expect(page).toHaveURL('/relacionamento/matches')
   })
 
+  // spec G230
   test('the installed app opens with what was last seen, refuses what can’t be sent, and goes on once it can', async ({
     page,
     as,

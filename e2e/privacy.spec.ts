@@ -2,6 +2,7 @@
 import { expect, likeEachOther, test } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
+// spec M169
 test('whom one seeks is forgotten as easily as it was told, and a text that changed is asked about at the next visit', async ({
   page,
   as,
@@ -49,6 +50,7 @@ test('whom one seeks is forgotten as easily as it was told, and a text that chan
   })
 })
 
+// spec M172
 test('who leaves takes their data along, is seen by nobody, and may come back within the week', async ({
   page,
   as,
@@ -85,6 +87,7 @@ test('who leaves takes their data along, is seen by nobody, and may come back wi
   expect((await rui.api.matches.list({})).items).toHaveLength(1)
 })
 
+// spec M174
 test('what a member asks about their data is answered by the team, and read on the page @laptop', async ({
   page,
   as,

@@ -4,6 +4,7 @@ import { confirm, toast } from './screens.ts'
 
 const refusal = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
 
+// spec M159, M418, M440, M478
 test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
   page,
   as,
@@ -37,6 +38,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
   await expect(chat).toBeHidden()
 })
 
+// spec M167, M343
 test('who is blocked is gone both ways, and may be let back', async ({ page, as, lia, rui }) => {
   await likeEachOther(lia, rui)
   await as(lia)
@@ -56,6 +58,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
   await expect(page.getByRole('heading', { name: 'Pessoas bloqueadas' })).toBeHidden()
 })
 
+// spec M162, M331, M421, M477
 test('a profile is edited, its face replaced, and others see both at once', async ({
   page,
   as,
@@ -146,6 +149,7 @@ test('each contact is for whom its owner chose, who sees the profile as they do'
   await expect(page).toHaveURL(/perfil#privacidade$/)
 })
 
+// spec M160
 test('a gallery is filled, put in order and emptied, and who opens the profile sees it so', async ({
   page,
   as,
@@ -190,6 +194,7 @@ test('a gallery is filled, put in order and emptied, and who opens the profile s
   expect(await shown()).toEqual([first])
 })
 
+// spec M115
 test('a video is sent, played by who opens the profile, and removed', async ({
   page,
   as,

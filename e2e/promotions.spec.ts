@@ -28,6 +28,7 @@ async function takeVoucher(page: Page): Promise<string> {
   return page.url().slice(-8)
 }
 
+// spec M15, M71, G1, G47
 test('a visitor takes a voucher, its company redeems it at the counter, and a second time it is refused', async ({
   page,
   browser,

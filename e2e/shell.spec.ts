@@ -2,6 +2,7 @@ import { expect, test } from './people.ts'
 
 const laptop = { tag: '@laptop' }
 
+// spec M77, M78, M79, M80, M82, M339, M507, M508
 test(
   'the sidebar folds by Ctrl+B and by its button, and stays as it was left',
   laptop,

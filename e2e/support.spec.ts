@@ -2,6 +2,7 @@
 import { expect, password, test } from './people.ts'
 import { sizes } from './sizes.ts'
 
+// spec M7, M48, M70, G7, G103
 test('a member asks on a phone, the team answers on a laptop, and the conversation goes on', async ({
   page,
   as,

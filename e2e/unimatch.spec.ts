@@ -1,6 +1,7 @@
 import { expect, test } from './people.ts'
 import { followMenu } from './screens.ts'
 
+// spec M4, M55, M60
 test('a student meets students, notes stars that stay, filters them, and likes one', async ({
   page,
   as,

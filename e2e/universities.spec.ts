@@ -6,6 +6,7 @@ const laptop = { tag: '@laptop' }
 
 const form = { address: 'Av. da Universidade, 100, Fortaleza – CE', logo: '🎓', type: 'publica' } as const
 
+// spec G116
 test(
   'by keyboard alone a university is found and edited, a colleague’s version joined, and all of it undone',
   laptop,
@@ -64,6 +65,7 @@ test(
   },
 )
 
+// spec G10
 test('on a phone a university gets its logo, is switched off, brought back, and deleted after its question', async ({
   page,
   as,

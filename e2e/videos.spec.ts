@@ -3,6 +3,7 @@ import { expect, test } from './people.ts'
 
 const file = 'server/db/seed/demo/beach.webm'
 
+// spec M9, M49, M66
 test('a member likes and comments a video once, and takes the comment back', async ({
   page,
   as,

@@ -9,7 +9,7 @@ import { features } from './features.ts'
 import { migrationProblems } from './migration-locks.ts'
 import { at } from './run.ts'
 import { staleSettings } from './settings.ts'
-import { titleReader } from './test-titles.ts'
+import { projectTests } from './test-titles.ts'
 
 const vocabulary = /^(routes|commands|queries|tables|jobs|signals|feature)\.ts$/
 const empty = /^(utils?|helpers?|common|misc|index)\.tsx?$/
@@ -89,7 +89,7 @@ for (const path of sources)
 problems.push(
   ...specProblems(readFileSync(at('docs/spec.md'), 'utf8'), {
     exists: (path) => existsSync(at(path)),
-    titlesIn: titleReader(),
+    tests: projectTests(),
   }),
 )
 problems.push(...staleSettings(), ...migrationProblems(), ...decisionProblems(), ...linkProblems())

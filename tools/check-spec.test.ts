@@ -1,53 +1,52 @@
 import { expect, test } from 'vitest'
-import { specProblems } from './check-spec.ts'
+import { type SpecTest, specProblems } from './check-spec.ts'
 
-const head = '| what the spec says | where | tested by | note |\n|---|---|---|---|\n'
-const files = ['web/app/menu.ts', 'web/app/menu.test.ts']
-const problems = (row: string) =>
-  specProblems(head + row, {
-    exists: (path) => files.includes(path),
-    titlesIn: () => [
-      { text: 'it opens', whole: true },
-      { text: 'it leads to ', whole: false },
-    ],
-  })
+const head = '| id | what the spec says | where | note |\n|---|---|---|---|\n'
+const opens: SpecTest = { file: 'web/app/menu.test.ts', text: 'it opens', whole: true, rows: ['M1', 'M2'] }
+const problems = (rows: string, tests: SpecTest[] = [opens]) =>
+  specProblems(head + rows, { exists: (path) => path === 'web/app/menu.ts', tests })
 
-test('a row with its file and its test is in order', () => {
-  expect(problems('| A menu | `web/app/menu.ts` | `web/app/menu.test.ts` “it opens” | — |')).toEqual([])
-  const two = '`web/app/menu.test.ts` “it opens”, “it leads to Matches”; `web/app/menu.test.ts` “it opens”'
-  expect(problems(`| A menu | \`web/app/menu.ts\` | ${two} | — |`)).toEqual([])
+const menu = '| M1 | A menu | `web/app/menu.ts` | — |'
+const second = '| M2 | user \\| company | `web/app/menu.ts` | — |'
+
+test('a row with its file and a test that carries its id is in order, a pipe in a cell too', () => {
+  expect(problems(`${menu}\n${second}`)).toEqual([])
 })
 
-test('a test that is not in its file is told, and a file without one', () => {
-  expect(
-    problems('| A menu | `web/app/menu.ts` | `web/app/menu.test.ts` “it opens”, “it shuts” | — |'),
-  ).toEqual(['docs/spec.md:3: web/app/menu.test.ts has no test “it shuts”'])
-  expect(problems('| A menu | `web/app/menu.ts` | `web/app/menu.test.ts` | — |')).toEqual([
-    'docs/spec.md:3: web/app/menu.test.ts stands without the title of a test',
+test('a row that no test carries is told, unless it says so or nothing is built', () => {
+  expect(problems(`${menu}\n${second}\n| G1 | A door | \`web/app/menu.ts\` | — |`)).toEqual([
+    'docs/spec.md:5: no test carries G1, and its note does not begin with "not yet tested"',
   ])
+  expect(problems(`${menu}\n${second}\n| G1 | A door | \`web/app/menu.ts\` | not yet tested |`)).toEqual([])
+  expect(problems(`${menu}\n${second}\n| G1 | A door | not yet | — |`)).toEqual([])
 })
 
-test('a row that is not built says so, and needs no file', () => {
-  expect(problems('| A map | not yet | not yet | — |')).toEqual([])
-  expect(problems('| A menu | `web/app/menu.ts` | not yet tested | — |')).toEqual([])
+test('a test that carries a row that is not there is told', () => {
+  expect(problems(menu)).toEqual(['web/app/menu.test.ts: docs/spec.md has no row M2'])
+})
+
+test('an id that stands twice is told, and one that is none', () => {
+  expect(problems(`${menu}\n${second}\n${menu}`)).toEqual(['docs/spec.md:5: M1 stands twice'])
+  expect(problems(`${menu}\n${second}\n| 7 | A door | not yet | — |`)).toEqual([
+    'docs/spec.md:5: "7" is no id',
+  ])
 })
 
 test('a blank cell, a missing one and one too many are told', () => {
-  expect(problems('| A menu | `web/app/menu.ts` |  | — |')).toEqual(['docs/spec.md:3: "tested by" is blank'])
-  expect(problems('| A menu | `web/app/menu.ts` | — |')).toEqual(['docs/spec.md:3: 3 cells instead of 4'])
-  expect(problems('| A | `web/app/menu.ts` | not yet | — | more |')).toHaveLength(1)
+  expect(problems(`${menu}\n${second}\n| G1 |  | not yet | — |`)).toEqual([
+    'docs/spec.md:5: "what the spec says" is blank',
+  ])
+  expect(problems(`${menu}\n${second}\n| G1 | A door | not yet |`)).toEqual([
+    'docs/spec.md:5: 3 cells instead of 4',
+  ])
+  expect(problems(`${menu}\n${second}\n| G1 | A | not yet | — | more |`)).toHaveLength(1)
 })
 
-test('a file that is not there is told', () => {
-  expect(problems('| A map | `web/app/map.ts` | `web/app/menu.test.ts` “it opens” | — |')).toEqual([
+test('a file that is not there is told, and words alone do not stand for one', () => {
+  expect(problems(`| M1 | A map | \`web/app/map.ts\` | — |\n${second}`)).toEqual([
     'docs/spec.md:3: web/app/map.ts does not exist',
   ])
-})
-
-test('words alone do not stand for a file', () => {
-  expect(problems('| A menu | somewhere | tried by hand | — |')).toHaveLength(2)
-})
-
-test('a pipe inside a cell does not end it', () => {
-  expect(problems('| user \\| company | `web/app/menu.ts` | not yet | — |')).toEqual([])
+  expect(problems(`| M1 | A menu | somewhere | — |\n${second}`)).toEqual([
+    'docs/spec.md:3: "where" names no file and is not "not yet"',
+  ])
 })

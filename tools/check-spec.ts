@@ -1,18 +1,24 @@
-// Check of docs/spec.md against the project: no blank cell, no file named that isn't there, and no test but by a
-// title that stands in its file.
-import { isTitled, type Title } from './test-titles.ts'
+// Check of docs/spec.md against the project: no blank cell, no file named that isn't there, each row's id once, and for
+// each row a test that carries it (`// spec M12` in the line above the test).
+import type { Title } from './test-titles.ts'
 
-/** Words of a row for which nothing is built or tested. */
+/** Words of a row for which nothing is built, and of one that has no test. */
 const unbuilt = 'not yet'
-const untested = ['not yet', 'not yet tested']
-const columns = ['what the spec says', 'where', 'tested by', 'note']
+const untested = 'not yet tested'
+const columns = ['id', 'what the spec says', 'where', 'note']
+/** M of the member area, G of guide and admin. */
+const idShape = /^[MG]\d+$/
 /** In backquotes, and with a folder or an ending: a path of this repository. */
 const path = /`((?:[\w$@.-]+\/)+[\w$@.*-]*|[\w-]+\.(?:ts|tsx|mjs|json|md|html|css|yaml))`/g
 
-/** The repository's files as a check is told of them. */
-interface Files {
+/** A test as a check is told of it. */
+export interface SpecTest extends Title {
+  file: string
+}
+
+interface Project {
   exists: (path: string) => boolean
-  titlesIn: (path: string) => readonly Title[]
+  tests: readonly SpecTest[]
 }
 
 /** A row's cells; a pipe inside one is written `\|`. */
@@ -24,46 +30,48 @@ const cellsOf = (line: string) =>
 
 const pathsIn = (cell: string) => [...cell.matchAll(path)].map(([, found = '']) => found)
 
-/** The test files of a cell, each with the titles in “these” that follow it: up to the next path. */
-const testsIn = (cell: string) =>
-  [...cell.matchAll(path)].map((match, index, all) => {
-    const rest = cell.slice(match.index, all[index + 1]?.index)
-    return { file: match[1] ?? '', titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title) }
+/** Rows of the tables, each with the number of its line. */
+export const rowsIn = (markdown: string) =>
+  markdown.split('\n').flatMap((line, index) => {
+    const isRow = line.startsWith('|') && !/^\|[\s:|-]+$/.test(line)
+    const cells = cellsOf(line)
+    return isRow && cells.join() !== columns.join() ? [{ number: index + 1, cells }] : []
   })
 
-function problemsOf(line: string, { exists, titlesIn }: Files): string[] {
-  const cells = cellsOf(line)
+function problemsOf(cells: readonly string[], exists: Project['exists'], proven: ReadonlySet<string>) {
   if (cells.length !== columns.length) return [`${cells.length} cells instead of ${columns.length}`]
-  const blank = columns.filter((_, index) => !cells[index]).map((column) => `"${column}" is blank`)
-  const [, where = '', testedBy = ''] = cells
-  const missing = [...pathsIn(where), ...pathsIn(testedBy)]
-    .filter((named) => !exists(named))
-    .map((named) => `${named} does not exist`)
-  const placeless = where !== unbuilt && where !== '' && pathsIn(where).length === 0
-  const proofless = testedBy !== '' && !untested.includes(testedBy) && pathsIn(testedBy).length === 0
-  const unproven = testsIn(testedBy)
-    .filter(({ file }) => exists(file))
-    .flatMap(({ file, titles }) =>
-      titles.length === 0
-        ? [`${file} stands without the title of a test`]
-        : titles
-            .filter((title) => !isTitled(titlesIn(file), title))
-            .map((title) => `${file} has no test “${title}”`),
-    )
+  const [id = '', , where = '', note = ''] = cells
+  const isBuilt = where !== unbuilt
   return [
-    ...blank,
-    ...missing,
-    ...unproven,
-    ...(placeless ? [`"where" names no file and is not "${unbuilt}"`] : []),
-    ...(proofless ? ['"tested by" names no file and is not "not yet tested"'] : []),
+    ...columns.filter((_, index) => !cells[index]).map((column) => `"${column}" is blank`),
+    ...pathsIn(where)
+      .filter((named) => !exists(named))
+      .map((named) => `${named} does not exist`),
+    ...(idShape.test(id) ? [] : [`"${id}" is no id`]),
+    ...(isBuilt && where !== '' && pathsIn(where).length === 0
+      ? [`"where" names no file and is not "${unbuilt}"`]
+      : []),
+    ...(isBuilt && !proven.has(id) && !note.startsWith(untested)
+      ? [`no test carries ${id}, and its note does not begin with "${untested}"`]
+      : []),
   ]
 }
 
-/** One line a problem, with its line number. */
-export function specProblems(markdown: string, files: Files): string[] {
-  return markdown.split('\n').flatMap((line, index) => {
-    const isRow = line.startsWith('|') && !/^\|[\s:|-]+$/.test(line)
-    if (!isRow || cellsOf(line).join() === columns.join()) return []
-    return problemsOf(line, files).map((problem) => `docs/spec.md:${index + 1}: ${problem}`)
+/** One line a problem, with its line number or its file. */
+export function specProblems(markdown: string, { exists, tests }: Project): string[] {
+  const rows = rowsIn(markdown)
+  const proven = new Set(tests.flatMap(({ rows }) => rows))
+  const known = new Set<string>()
+  const ofRows = rows.flatMap(({ number, cells }) => {
+    const [id = ''] = cells
+    const twice = known.has(id) ? [`${id} stands twice`] : []
+    known.add(id)
+    return [...problemsOf(cells, exists, proven), ...twice].map(
+      (problem) => `docs/spec.md:${number}: ${problem}`,
+    )
   })
+  const ofTests = tests.flatMap(({ file, rows }) =>
+    rows.filter((id) => !known.has(id)).map((id) => `${file}: docs/spec.md has no row ${id}`),
+  )
+  return [...ofRows, ...ofTests]
 }

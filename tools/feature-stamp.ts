@@ -118,7 +118,8 @@ export const filesOf = ({ files, inPaths, words }: Example, names: Names): Recor
       path.replace(inPaths, names.name),
       words(names).reduce(
         (text, [word, instead]) => text.replace(word, instead),
-        readFileSync(at(path), 'utf8'),
+        // Rows of the specification are the example's.
+        readFileSync(at(path), 'utf8').replace(/^ *\/\/ spec .+\n/gm, ''),
       ),
     ]),
   )

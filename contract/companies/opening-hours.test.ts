@@ -5,6 +5,7 @@ const at = (day: number, hour: number, minute = 0) => (day * 24 + hour) * 60 + m
 const weekdays = (from: number, to: number) => [1, 2, 3, 4, 5].map((day) => [at(day, from), at(day, to)])
 
 describe('hours are read', () => {
+  // spec G274
   test.each([
     [defaultOpeningHours, weekdays(9, 18)],
     ['Segunda a sexta das 9h às 18h', weekdays(9, 18)],

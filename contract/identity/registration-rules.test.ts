@@ -36,6 +36,7 @@ describe('the rules of a registration', () => {
     expect(registrationRefusals(lia)).toEqual([])
   })
 
+  // spec M345
   it('refuse an empty form in the order of the specification', () => {
     expect(sentences({ ...empty, confirmation: 'x' })).toEqual([
       'As senhas não coincidem',
@@ -47,6 +48,7 @@ describe('the rules of a registration', () => {
     ])
   })
 
+  // spec M95, M352
   it('check forms of e-mail, number and password after what is required', () => {
     expect(
       sentences({ ...lia, email: 'lia@', whatsapp: '9876', password: 'curta', confirmation: 'curta' }),
@@ -79,6 +81,7 @@ describe('the rules of a registration', () => {
     expect(registrationRefusals(answers)).toEqual([{ code: 'identity.password_weak', field: 'password' }])
   })
 
+  // spec M351
   it('are for adults: by declaration and by age, each shown where it is', () => {
     expect(registrationRefusals({ ...lia, adult: false })).toEqual([
       { code: 'identity.underage', field: 'adult' },

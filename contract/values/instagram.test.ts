@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { instagramHandle } from './instagram.ts'
 
+// spec M286, M369
 test('a handle is read from however people give it', () => {
   const given = [
     'ana.praia_',

@@ -3,6 +3,7 @@ import { namedNeighborhood, neighborhoodOf } from './neighborhood.ts'
 
 const known = ['Aldeota', 'Benfica', 'Centro', 'Praia de Iracema']
 
+// spec G268
 test.each([
   ['Av. da Universidade, 2380 - Benfica', 'Benfica'],
   ['Rua Senador Pompeu, 850 - Aldeota, Fortaleza', 'Aldeota'],

@@ -10,6 +10,7 @@ import {
 
 // To the letter, from the member area's §3 and the readings that settle its doubts.
 
+// spec M292, M293, M294, M295, M296, M297, M299, M300
 test('there are six genders, and who seeks may seek everyone', () => {
   expect(genders.join(', ')).toBe(
     'masculino, feminino, bissexual, homossexual_homem, homossexual_mulher, nao-binario',
@@ -19,6 +20,7 @@ test('there are six genders, and who seeks may seek everyone', () => {
     expect(genderOptions.map((option) => option.label)).toContain(label)
 })
 
+// spec M302, M303
 test('marital status is one list: the six of the registration, and the open relationship', () => {
   expect(Object.fromEntries(maritalStatusOptions.map(({ value, label }) => [value, label]))).toEqual({
     solteiro: 'Solteiro(a)',
@@ -31,6 +33,7 @@ test('marital status is one list: the six of the registration, and the open rela
   })
 })
 
+// spec M304, M501
 test('there are 29 interests, five of which may be chosen', () => {
   expect(interests.join(', ')).toBe(
     'Tecnologia, Viagens, Fotografia, Culinária, Música, Cinema, Leitura, Esportes, Dança, Arte, Natureza, Yoga, ' +

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chatNumber, phoneNumber } from './phone.ts'
 
 describe('a WhatsApp number', () => {
+  // spec M282, M367
   test.each([
     ['(85) 98765-4321', '85987654321', '5585987654321'],
     ['85 9 8765 4321', '85987654321', '5585987654321'],

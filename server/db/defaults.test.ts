@@ -10,6 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+// spec G134, G135, G142, G146, G163, G190, G191, G277, G286
 test('what nobody says of a plan, a category or a university is as the specification has it', async () => {
   const described = { name: 'Praia', description: 'Barracas e passeios' }
   const placed = { name: 'Universidade da Praia', acronym: 'UP', slug: 'up', address: 'Fortaleza, CE' }

@@ -16,6 +16,7 @@ const dated = tables.filter((table) => 'updatedAt' in getTableColumns(table)).ma
 
 const longAgo = sql`timestamptz '2001-01-01'`
 
+// spec M222
 test('every table with the column dates a row that a statement writes without saying when', async () => {
   expect(dated).toContain('app_users')
   const { rows } = await world.db.execute<{ table: string }>(
@@ -25,6 +26,7 @@ test('every table with the column dates a row that a statement writes without sa
   expect(rows.map(({ table }) => table)).toEqual(dated.toSorted())
 })
 
+// spec M232
 test('a statement by hand, one of ours and a cascade date what they write; saying when holds', async () => {
   const university = 'Universidade Federal do Ceará'
   const ana = await world.register('Ana', { studying: true, university })

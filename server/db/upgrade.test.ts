@@ -86,6 +86,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
+// spec M236
 test('members keep who they are, whom they like, and their photos under the same addresses', async () => {
   expect(await ownProfile(open.db, ana)).toMatchObject({
     name: 'Ana',

@@ -128,6 +128,7 @@ test('a piece that fails holds up no other of the same job', async () => {
   await vi.waitFor(() => expect(done.sort()).toEqual(['Mucuripe', 'Titanzinho']), soon)
 })
 
+// spec G78
 test('a failure is told until the same piece succeeds, whatever else of its job does, and can be tried again', async () => {
   let torn = true
   const done: string[] = []

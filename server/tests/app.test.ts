@@ -41,6 +41,7 @@ async function verdicts(client: Parameters<Procedure['call']>[0], access: Access
   return [...found]
 }
 
+// spec M371, M379
 test('a visitor is asked to sign in, except where anyone may come in', async () => {
   const visitor = world.visitor()
   for (const access of ['account', 'member'] as const)
@@ -64,12 +65,14 @@ test('whoever is signed in is admitted to what belongs to an account', async () 
     }
 })
 
+// spec M20, M370, G196, G200
 test('a member is admitted as a member, and is no administrator', async () => {
   const ana = await world.register('Ana')
   expect(await verdicts(ana.client, 'member', true)).toEqual(['admitted'])
   expect(await verdicts(ana.client, 'admin', false)).toEqual(['session.not_admin'])
 })
 
+// spec M239, G162, G200
 test('an inactive member is told so, and cannot come in as a member or an administrator', async () => {
   const ana = await world.register('Ana')
   await world.deactivate(ana)
@@ -78,6 +81,7 @@ test('an inactive member is told so, and cannot come in as a member or an admini
   expect((await ana.client.identity.session())?.member?.status).toBe('inactive')
 })
 
+// spec M20, M462
 test('an administrator without a profile administers, and is sent to complete it elsewhere', async () => {
   const boss = await world.administrator()
   expect(await verdicts(boss.client, 'member', false)).toEqual(['session.not_member'])
@@ -100,6 +104,7 @@ test('each role is admitted to what its permissions name, and refused everything
   expect(may('atendimento', 'people.read')).toBe(true)
 })
 
+// spec M373, M374
 test('what administrators have turned off is refused to members, and nothing else is', async () => {
   const ana = await world.register('Ana')
   const declared = procedures.filter(({ meta }) => meta.access !== 'public' && meta.flags.length > 0)
@@ -124,6 +129,7 @@ test('what administrators have turned off is refused to members, and nothing els
   }
 })
 
+// spec M384, G222
 test('a session that ended, ran out or was tampered with is no session', async () => {
   const ana = await world.register('Ana')
   // Without the cookie of the device, which is no session's.
@@ -177,6 +183,7 @@ test('a session comes in the cookie that this installation writes and under no o
   await secure.app.close()
 })
 
+// spec M486, G11
 test('every failure has a sentence in Portuguese, and every procedure names its failures with it', () => {
   for (const [code, { status, message }] of Object.entries(everyFailure)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
@@ -187,6 +194,7 @@ test('every failure has a sentence in Portuguese, and every procedure names its 
       expect({ status, message }, `${name} ${code}`).toEqual(everyFailure[code as keyof typeof everyFailure])
 })
 
+// spec G11
 test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
   const refusalOfForm = async (payload: object) => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
@@ -204,6 +212,7 @@ test('what is wrong with an input is told in Portuguese, in our words where the 
 
 const fill = (path: string) => path.replace(/\{\w+\}/g, somebody)
 
+// spec M380
 test('every procedure has its own REST address, which refuses visitors alike', async () => {
   const addresses = procedures.map(({ route }) => `${route.method} ${route.path}`)
   expect(addresses.filter((address) => !/^(GET|POST|PATCH|DELETE|PUT) \/[a-z]/.test(address))).toEqual([])

@@ -17,6 +17,7 @@ test('every write of the contract is made here', () => {
   expect(Object.keys(calls).toSorted()).toEqual(writes.toSorted())
 })
 
+// spec G5, G195
 test.for(writes)('%s leaves an entry that says who and what', async (name) => {
   const call = await calls[name]?.()
   if (!call) throw new Error(`nobody says how to call ${name}`)

@@ -57,6 +57,7 @@ const about = async (person: Person) => ({
   undo: await codeOf(ana.client.interactions.undo({ to: person.id })),
 })
 
+// spec M374, M488, M491
 test('without discover nobody is discovered or brought back, and what was seen and rejected is not counted', async () => {
   expect(await switchedOff('discover')).toEqual({ refused: ['discover'], leftOut: ['seen', 'disliked'] })
   // A member who liked can still be answered.
@@ -68,6 +69,7 @@ test('without unimatch no students are listed, and everything else goes on', asy
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'interactions.nothing_to_undo' })
 })
 
+// spec M489
 test('without matches they are not listed, counted or undone, and likes go on', async () => {
   const { items } = await ana.client.matches.list({})
   expect(await switchedOff('matches')).toEqual({ refused: ['matches'], leftOut: ['matches', 'newMatches'] })
@@ -75,6 +77,7 @@ test('without matches they are not listed, counted or undone, and likes go on', 
   expect(await about(davi)).toEqual({ details: null, decide: null, undo: 'interactions.nothing_to_undo' })
 })
 
+// spec M490
 test('without liked_you who liked is not listed or counted, and is met in discover', async () => {
   expect(await switchedOff('liked_you')).toEqual({ refused: ['likesReceived'], leftOut: ['likedYou'] })
   expect((await ana.client.discover.list({})).items).toMatchObject([{ name: 'Davi' }])

@@ -131,6 +131,7 @@ test('so is a body that is not what it says', async () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
+// spec G172
 test('a form that is not one, or holds something else than a picture, is refused', async () => {
   const ana = await world.register('Ana')
   const part = (name: string, value: string, file = '') =>
@@ -196,6 +197,7 @@ test('a form is taken where a file goes and nowhere else, however the address is
   expect([read.statusCode, read.body.includes('input.invalid')]).toEqual([400, true])
 })
 
+// spec G173, G264
 test('ten megabytes are refused before they are read, with the sentence for it', async () => {
   const body = JSON.stringify({ json: { email: 'x'.repeat(10 * 1024 * 1024), password: 'x' } })
   for (const url of ['/rpc/identity/signIn', '/api/sign-in']) {

@@ -11,6 +11,7 @@ import { codeOf, password } from '../testing/world.ts'
 const soon = { timeout: 80_000, interval: 50 }
 
 // One story, because a startServer takes seconds.
+// spec M422
 test('a registration cut short leaves nothing; once it is committed its e-mail goes out after the restart, once', async () => {
   const { url, letters } = await mailbox()
   const env = { ...(await newInstallation()).env, SMTP_URL: url }

@@ -45,6 +45,7 @@ async function exported(name: string) {
 const report = ({ id }: Person) =>
   ana.client.interactions.report({ id, reason: 'fake', words: 'Não é quem diz.', block: false })
 
+// spec M167
 test('rows of the blocked differ in their id alone, and either is let back alike', async () => {
   for (const { id } of both()) await ana.client.interactions.block({ id })
   expect((await blocked()).map(({ person }) => person?.name).sort()).toEqual(['Davi', 'Rui'])
@@ -60,6 +61,7 @@ test('rows of the blocked differ in their id alone, and either is let back alike
   expect(await blocked()).toEqual([])
 })
 
+// spec M343
 test('blocking them answers alike, and twice is once, before and after they were let back', async () => {
   for (const { id } of both()) await ana.client.interactions.block({ id })
   await outOfReach()

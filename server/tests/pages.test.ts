@@ -58,6 +58,7 @@ test('filters in the address narrow what arrives with it', async () => {
   expect(html).not.toContain('Bia, 22')
 })
 
+// spec M312, M313
 test('home, profile and lists arrive with what they show', async () => {
   const ana = await world.register('Ana')
   const rui = await world.register('Rui', { gender: 'masculino' })
@@ -116,6 +117,7 @@ test('what a member called themselves cannot close the element that carries it',
   expect(html).not.toContain('<script>alert')
 })
 
+// spec G204
 test('the menu leaves out a line whose flag is off', async () => {
   const ana = await world.register('Ana')
   const line = '>Quem Você Curtiu<'
@@ -131,6 +133,7 @@ test('the menu leaves out a line whose flag is off', async () => {
   }
 })
 
+// spec M315, M381, M521
 test('who opens the app every day stays signed in, and counts as active', async () => {
   const ana = await world.register('Ana')
   const browser = new Map([ana.cookie.split(/=(.*)/s).slice(0, 2) as [string, string]])

@@ -12,6 +12,7 @@ const sources = ['contract', 'server', 'web']
     (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\/seed\/demo\/|\/product\.ts$/.test(path),
   )
 
+// spec M1
 test('the name, the tagline and the clock of the city are written in one place', () => {
   const once = [product.name, product.tagline, product.email, product.timeZone]
   const comments = /^\s*(\/\/|\/?\*).*$/gm

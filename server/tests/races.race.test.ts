@@ -73,6 +73,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await wronglyAnswered()).toEqual([])
   })
 
+  // spec M247
   test('the same like sent ten times at once has the effect of once', async () => {
     const [ana = '', davi = ''] = await crowd(world.deps, 2)
     await Promise.all(Array.from({ length: 10 }, () => decide(world.deps, ana, davi, 'like')))
@@ -121,6 +122,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await world.db.select().from(userBlocks)).toHaveLength(30)
   })
 
+  // spec M342
   test('taking back the same reject twice at once takes back one, twenty times', async () => {
     for (let round = 0; round < 20; round++) {
       await world.db.execute(sql`truncate user_interactions`)

@@ -297,6 +297,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 10 },
 )
 
+// spec G221
 test('whatever was done is taken back exactly, in the reverse order', async () => {
   await world.register('Davi Sales')
   const { email, client } = await world.register('Lia Nunes')

@@ -38,6 +38,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   const counted = async () => (await world.db.select().from(memberVideos).where(eq(memberVideos.id, id)))[0]
 
+  // spec M188
   test('of one member’s 64 different comments at once exactly one stands', async () => {
     const [member = ''] = members
     const settled = await Promise.allSettled(

@@ -132,6 +132,7 @@ describe('what of his contacts Ana is offered by', () => {
   })
 })
 
+// spec M166
 test('who looks at themselves as others see them is shown what these are', async () => {
   for (const [contact, setting, to] of settings) {
     await setPrivacy(world.deps, davi.id, { ...off, ...setting })

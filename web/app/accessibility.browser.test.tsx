@@ -68,6 +68,7 @@ for (const size of ['phone', 'laptop'] as const)
       await expectAccessible()
     })
 
+    // spec M127
     test('someone’s details, and the question before blocking them', async () => {
       await openScreen(home, { size, answers: inhabited() })
       await button('Ana, 22').click()
@@ -107,6 +108,7 @@ for (const size of ['phone', 'laptop'] as const)
       await expectAccessible()
     })
 
+    // spec M340
     test('the menu and the question before leaving', async () => {
       await openScreen(home, { size, answers: inhabited() })
       await expect.element(heading('Oi, Lia!')).toBeVisible()

@@ -79,6 +79,7 @@ for (const [path, title] of [
       expect(found).toEqual({})
     })
 
+// spec M16
 test('a phone on its side has the layout of a phone: a bar, no sidebar, one person at a time', async () => {
   await openScreen('/relacionamento/descobrir', { answers: inhabited(), size: 'side' })
   await expect.element(button('Curtir')).toBeVisible()

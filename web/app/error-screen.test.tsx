@@ -4,6 +4,7 @@ import { ErrorScreen } from './error-screen.tsx'
 
 const said = (error: unknown) => renderToStaticMarkup(<ErrorScreen error={error as Error} reset={() => {}} />)
 
+// spec M485
 test('what broke is told with its status where it has one, its message, and its stack outside production', () => {
   const error = Object.assign(new Error('Sem maré'), { status: 503, stack: 'em praia.ts:7' })
   const html = said(error)

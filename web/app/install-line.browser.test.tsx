@@ -41,6 +41,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(button('Instalar App')).not.toBeInTheDocument()
   })
 
+// spec M19
 test('on Safari it tells the two steps, and the menu is there again after', async () => {
   onSafari(false)
   await openScreen(home)

@@ -6,6 +6,7 @@ import { menuFor, shortcutsFor } from './menu.ts'
 const off = () => false
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label)
 
+// spec M255, M373, M375
 test('with every flag off, what has no flag and what the specification always shows remain', () => {
   expect(labels(menuFor(off))).toEqual([
     'Descobrir',
@@ -18,6 +19,7 @@ test('with every flag off, what has no flag and what the specification always sh
   ])
 })
 
+// spec M84
 test('a line with a flag of its own shows only while the flag is on', () => {
   const raffles: MenuItem = {
     label: 'Sorteio',
@@ -36,6 +38,7 @@ test('no page stands twice', () => {
   }
 })
 
+// spec M74
 test('a thumb reaches discover in the middle, and plans unless they are off', () => {
   expect(labels(shortcutsFor(() => true))).toEqual(['Home', 'Planos', 'Descobrir', 'Match'])
   expect(labels(shortcutsFor(off))).toEqual(['Home', 'Descobrir', 'Match'])

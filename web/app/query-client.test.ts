@@ -8,6 +8,7 @@ const { queries } = createQueryClient().getDefaultOptions()
 const retry = queries?.retry as (failures: number, error: unknown) => boolean
 const delay = queries?.retryDelay as (attempt: number) => number
 
+// spec M523
 test('a query that got no answer is asked three times more', () => {
   const lost = new TypeError('Failed to fetch')
   expect([0, 1, 2, 3].map((failures) => retry(failures, lost))).toEqual([true, true, true, false])
@@ -29,10 +30,12 @@ test('a server with too much to do has refused nothing yet', () => {
   expect([0, 1, 2, 3].map((failures) => retry(failures, busy))).toEqual([true, true, true, false])
 })
 
+// spec M523
 test('the wait doubles from one second up to thirty', () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(delay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
+// spec M524
 test('what changes something is never sent twice by itself', async () => {
   const client = createQueryClient()
   const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -41,6 +44,7 @@ test('what changes something is never sent twice by itself', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
+// spec M522
 test('what nobody uses any more is kept for five minutes, and then forgotten', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()

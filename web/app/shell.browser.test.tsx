@@ -16,6 +16,7 @@ const sidebar = () => page.getByRole('complementary', { name: 'Barra lateral' })
 const shortcuts = () => page.getByRole('navigation', { name: 'Atalhos' })
 const title = (name: string) => page.getByRole('heading', { level: 1, name })
 
+// spec M23, M59, M61, M62, M63, M64, G16
 for (const size of ['phone', 'laptop'] as const)
   test(`the menu leads everywhere and tells where one is, on a ${size}`, async () => {
     await openScreen(home, { size })
@@ -35,6 +36,7 @@ for (const size of ['phone', 'laptop'] as const)
     }
   })
 
+// spec M84
 test('a line whose flag is off is not in the menu; those that always show say that they are off', async () => {
   await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })
   await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
@@ -59,6 +61,7 @@ test('a feature that administrators switch leaves the menu of an open page, and 
   await expect.element(line).toBeVisible()
 })
 
+// spec M16, M73, M75, M81, M340, M506, M508
 test('a phone has shortcuts at the thumb and no sidebar', async () => {
   const { address } = await openScreen(home)
   await shortcuts()
@@ -101,6 +104,7 @@ test('the menu leads to one’s privacy and data', async () => {
   await expect.element(title('Privacidade e dados')).toBeVisible()
 })
 
+// spec M16, M78, M506
 test('where there is no sidebar, Ctrl+B opens the menu in its place', async () => {
   await openScreen(home, { size: 'laptop' })
   await page.viewport(600, 800)
@@ -123,6 +127,7 @@ test('no menu stays over another page', async () => {
   await expect.element(menuSheet()).not.toBeInTheDocument()
 })
 
+// spec M85, M468
 test('who could not be signed out is told', async () => {
   await openScreen(home, {
     answers: {
@@ -139,6 +144,7 @@ test('who could not be signed out is told', async () => {
   await expect.element(notices().getByText('Erro ao fazer logout')).toBeVisible()
 })
 
+// spec M520
 test('a notice covers neither what is pressed next nor the bottom bar', async () => {
   await openScreen('/relacionamento/descobrir', { answers: deciding(somePeople()).answers })
   await button('Desfazer').click()
@@ -327,6 +333,7 @@ describe('full screen', () => {
     return ask
   }
 
+  // spec M83
   test('the installed app fills the screen from the first tap', async () => {
     expect(await firstTap({ installed: true })).toHaveBeenCalledOnce()
   })

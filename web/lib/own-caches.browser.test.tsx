@@ -6,6 +6,7 @@ afterEach(async () => {
   for (const name of made) await caches.delete(name)
 })
 
+// spec G231
 test('caches of another prefix are deleted, ours stay', async () => {
   for (const name of made) await caches.open(name)
   await deleteForeignCaches('xamego-')

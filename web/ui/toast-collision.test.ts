@@ -10,6 +10,7 @@ test('what lies over nothing stays where it is', () => {
   expect(collisionOffset(notice, [box(760, 800, 380, 400)], 12)).toBe(0)
 })
 
+// spec M520
 test('it goes above the button it would lie over', () => {
   expect(collisionOffset(notice, [box(740, 790)], 12)).toBe(830 - 728)
 })

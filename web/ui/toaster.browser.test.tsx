@@ -25,6 +25,7 @@ beforeEach(async () => {
   await render(<Toaster />)
 })
 
+// spec M518
 test('three at most are seen, the latest first to meet the eye', async () => {
   for (const text of ['Um', 'Dois', 'Três', 'Quatro']) toast.show(text)
   await pass(500)
@@ -36,6 +37,7 @@ test('three at most are seen, the latest first to meet the eye', async () => {
   expect(seen()).toEqual([])
 })
 
+// spec M519
 test('a notice stays for four seconds', async () => {
   toast.show('Perfil salvo')
   await pass(3900)
@@ -44,6 +46,7 @@ test('a notice stays for four seconds', async () => {
   expect(seen()).toEqual([])
 })
 
+// spec M435
 test('an error has its title, and the same again stays for longer instead of standing twice', async () => {
   toast.error('Não há nada para desfazer.')
   await pass(2500)

@@ -205,6 +205,7 @@ async function told() {
   return Object.fromEntries(asked.map(([name]) => [name, Number(rows[0]?.[name])]))
 }
 
+// spec G72, G205
 test('in whatever world, every figure is what the tables say', async () => {
   const people = await Promise.all(['Ana Lima', 'Bia Reis', 'Caio Melo'].map((name) => world.register(name)))
   const { client } = await world.administrator()
@@ -232,6 +233,7 @@ test('in whatever world, every figure is what the tables say', async () => {
   )
 }, 120_000)
 
+// spec G72, G205
 test('each role is told of the lists that it may read, and of no other', async () => {
   const toldTo = async (role: (typeof staff)[number]) => {
     const {

@@ -17,12 +17,14 @@ const joinedOn = (person: Person, day: string) =>
     .set({ createdAt: new Date(`${day}T12:00:00Z`) })
     .where(eq(appUsers.id, person.id))
 
+// spec G284
 test('growth is told to one decimal, and not where there was nobody before', () => {
   expect(growthOf(4, 3)).toBe(33.3)
   expect(growthOf(1, 3)).toBe(-66.7)
   expect(growthOf(5, 0)).toBeNull()
 })
 
+// spec G206
 test('people are counted: all, those of the last 30 days, of the 30 before, and by month', async () => {
   const [ana, bia, caio, davi] = await Promise.all(
     ['Ana Lima', 'Bia Reis', 'Caio Melo', 'Davi Nunes'].map((name) => world.register(name)),
@@ -44,6 +46,7 @@ test('people are counted: all, those of the last 30 days, of the 30 before, and 
   ])
 })
 
+// spec G73
 test('who may read the audit sees what everybody did; the others what they did themselves', async () => {
   const boss = await world.administrator()
   const content = await world.staff('conteudo')
@@ -65,6 +68,7 @@ test('access requests that wait are counted for who may read the team alone', as
   expect((await content.client.admin.overview()).accessRequests).toBeNull()
 })
 
+// spec G77
 test('what waits for a decision is counted, and late reports by their clock, for who may decide alone', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -85,6 +89,7 @@ test('what waits for a decision is counted, and late reports by their clock, for
   expect((await content.admin.overview()).waiting).toBeNull()
 })
 
+// spec G78
 test('work that fails is told by kind to an administrador alone, who has it tried again, recorded', async () => {
   const boss = (await world.administrator()).client
   await world.db.insert(jobFailures).values([

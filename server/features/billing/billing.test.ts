@@ -34,6 +34,7 @@ const letters = async () =>
 const until = (days: number) => new Date(Date.now() + days * dayMs)
 
 describe('plans', () => {
+  // spec M178, M403
   test('are offered by price, those of members alone, and the free one is current until something is paid', async () => {
     const plan = await offered()
     expect(plan.map(({ name, price, duration, current }) => [name, price, duration, current])).toEqual([
@@ -57,6 +58,7 @@ describe('plans', () => {
 })
 
 describe('a payment', () => {
+  // spec G232
   test('that is approved gives its days, an entry in the books and a receipt, once', async () => {
     const ref = await choose()
     expect(await press(ref, 'aprovar')).toBe(`http://localhost:3000/payment-success?session_id=${ref}`)
@@ -89,6 +91,7 @@ describe('a payment', () => {
     expect((await again.client.billing.plans()).plans[0]).toMatchObject({ name: 'Básico', current: true })
   })
 
+  // spec G123
   test('is read from the provider by the success page, also where its webhook never comes', async () => {
     const ref = await choose()
     await press(ref, 'aprovar', { webhook: false })
@@ -149,12 +152,14 @@ describe('a payment', () => {
     expect(await tier()).toBe('basic')
   })
 
+  // spec M428
   test('pressed twice, or in two tabs, is one', async () => {
     const refs = await Promise.all([choose(), choose(), choose()])
     expect(new Set([...refs, await choose()]).size).toBe(1)
     expect(await world.db.$count(payments)).toBe(1)
   })
 
+  // spec G124
   test('tells its buyer what a receipt says, and until when it can be paid while it is open', async () => {
     const ref = await choose()
     expect(await look(ref)).toMatchObject({
@@ -173,6 +178,7 @@ describe('a payment', () => {
     })
   })
 
+  // spec G19
   test('is its buyer’s alone to read', async () => {
     const davi = await world.register('Davi')
     const ref = await choose()
@@ -257,6 +263,7 @@ describe('paid time', () => {
     await fulfill(world.deps, payment?.id ?? '')
   }
 
+  // spec M178
   test('of the same tier follows what is there', async () => {
     await buy('Premium')
     world.pass(10 * dayMs)

@@ -53,6 +53,7 @@ test('only whoever looks after the money sees and decides', async () => {
   expect((await client.admin.overview()).mismatches).toBeNull()
 })
 
+// spec G76
 test('accepted, what was chosen is given and what came is in the books; a refund gives that back', async () => {
   const { id } = await payLess()
   await lia.billing.acceptMismatch({ id })
@@ -66,6 +67,7 @@ test('accepted, what was chosen is given and what came is in the books; a refund
   expect(await books()).toEqual([1400, -1400])
 })
 
+// spec G76
 test('given back, it gives nothing, and the money returns', async () => {
   const { id } = await payLess()
   await lia.billing.returnMismatch({ id })

@@ -47,6 +47,7 @@ async function eraseAna() {
   await boss.memberAdmin.remove({ id: ana.id, version })
 }
 
+// spec M180
 test('a suspension ends what renews, also for whoever is let back in', async () => {
   await subscribe()
   await suspend()
@@ -76,6 +77,7 @@ async function doubt(doubted: boolean) {
   await boss.memberAdmin.setAgeDoubt({ id: ana.id, version, doubted, reason: 'Parece ter 16 anos' })
 }
 
+// spec M180
 test('a renewal waits while its member’s age is doubted, and takes no day from them once that ends', async () => {
   await subscribe()
   world.pass(28 * dayMs)
@@ -163,6 +165,7 @@ test('nobody with a running subscription is erased for being away', async () => 
   expect(await world.db.$count(users, eq(users.email, ana.email))).toBe(0)
 })
 
+// spec M180
 test('a second renewing checkout is refused while one is under way, and possible once that has run out', async () => {
   await begin('Premium')
   expect(await codeOf(begin('VIP'))).toBe('billing.checkout_under_way')

@@ -36,6 +36,7 @@ async function subscriber(name: string, plan: string) {
   return person
 }
 
+// spec G179, G211
 test('a plan is created and edited with its lines, and told by the audit with before and after', async () => {
   const { id } = await lia.billing.createPlan(form)
   expect(await found('semanal')).toMatchObject([
@@ -62,6 +63,7 @@ test('a plan is created and edited with its lines, and told by the audit with be
   expect(await found('semanal')).toMatchObject([{ price: 590 }])
 })
 
+// spec G179
 test('what is missing is refused in the specification’s words; a free plan stays free when it is edited', async () => {
   const required = 'Preencha todos os campos obrigatórios'
   for (const wrong of [{ name: ' ' }, { price: 0 }, { tier: null }]) {
@@ -82,6 +84,7 @@ test('plans of companies and promotions have no tier, and members are not offere
   expect((await ana.client.billing.plans()).plans.map(({ name }) => name)).not.toContain('Vitrine')
 })
 
+// spec G79, G136
 test('the four figures count plans, who pays for them now, what that makes, and the most popular', async () => {
   expect(await lia.billing.planSummary()).toEqual({ plans: 9, subscribers: 0, revenue: 0, popular: null })
   await subscriber('Ana', 'Premium')
@@ -102,6 +105,7 @@ test('the four figures count plans, who pays for them now, what that makes, and 
   ])
 })
 
+// spec G151, G211
 test('a plan in the bin is offered to nobody, who paid keeps what they paid, and it can come back', async () => {
   const ana = await subscriber('Ana', 'Premium')
   const [premium] = (await found('premium')).filter(({ name, type }) => name === 'Premium' && type === 'user')
@@ -123,6 +127,7 @@ test('a plan that has lain in the bin for thirty days is erased, and the payment
   expect(rows).toEqual([{ plan_id: null, plan_name: 'Premium', member_id: ana.id }])
 })
 
+// spec G59
 test('whoever is not of finance or administration neither reads nor writes plans', async () => {
   for (const role of ['conteudo', 'atendimento'] as const) {
     const { client } = await world.staff(role, role)

@@ -29,6 +29,7 @@ const statusesAt = async (instant: string) =>
       .orderBy(bills.supplier)
   ).map(({ status }) => status)
 
+// spec G157
 test('a bill is overdue from the midnight of Fortaleza that ends its due date, across the ends of months and years', async () => {
   await create({ supplier: 'A', dueDate: '2026-01-31' })
   await create({ supplier: 'B', dueDate: '2025-12-31' })
@@ -39,6 +40,7 @@ test('a bill is overdue from the midnight of Fortaleza that ends its due date, a
   expect(await statusesAt('2026-02-01T03:00:00Z')).toEqual(['vencida', 'vencida'])
 })
 
+// spec G155
 test('a bill is planned until its day is past, then pending or overdue by its due date', async () => {
   await create({ supplier: 'A', dueDate: '2026-01-31', plannedFor: '2026-01-20' })
   await create({ supplier: 'B', dueDate: '2026-01-10', plannedFor: '2026-01-20' })
@@ -46,6 +48,7 @@ test('a bill is planned until its day is past, then pending or overdue by its du
   expect(await statusesAt('2026-01-21T03:00:00Z')).toEqual(['pendente', 'vencida'])
 })
 
+// spec G185
 test('each required field is asked for with a sentence of its own', async () => {
   const asked = async (values: Partial<Form>) =>
     JSON.stringify((await create(values).catch((error) => error)).data)
@@ -59,6 +62,7 @@ test('each required field is asked for with a sentence of its own', async () => 
   expect(await stored()).toMatchObject([{ priority: 'media', category: 'outros', isRecurring: false }])
 })
 
+// spec G156
 test('a payment is not in the future, and is refused to who pays again', async () => {
   const { id } = await create({ dueDate: '2026-01-31' })
   const day = await today()
@@ -72,6 +76,7 @@ test('a payment is not in the future, and is refused to who pays again', async (
   expect(rows).toMatchObject([{ status: 'pago', paymentDate: day }])
 })
 
+// spec G139, G217
 test('a recurring bill makes its next one when it is paid, and one only however often it is paid', async () => {
   const { id } = await create({ isRecurring: true, invoiceNumber: 'REC 11' })
   const paymentDate = await today()
@@ -104,6 +109,7 @@ test('a next due date is a month later on the anchor’s day, or on the last of 
   expect(anchorFor('2026-02-28', null)).toBe(28)
 })
 
+// spec G96, G287
 test('the cards count by status, and what is paid this month by its due date', async () => {
   const day = await today()
   const month = day.slice(0, 7)
@@ -126,6 +132,7 @@ test('the cards count by status, and what is paid this month by its due date', a
   })
 })
 
+// spec G97
 test('the list is searched by supplier, description and invoice without accents, and filtered by status', async () => {
   await create({ supplier: 'Gráfica Rio Pajeú', description: 'Cartazes', dueDate: '2090-01-01' })
   await create({ supplier: 'Enel', description: 'Energia', invoiceNumber: 'NF 88214', dueDate: '2020-01-01' })
@@ -140,6 +147,7 @@ test('the list is searched by supplier, description and invoice without accents,
   expect(await found({ dueFrom: '2089-01-01' })).toEqual(['Gráfica Rio Pajeú'])
 })
 
+// spec G63
 test('a role without the permission is refused every call', async () => {
   for (const role of ['conteudo', 'atendimento'] as const) {
     const other = (await world.staff(role)).client.bills
@@ -158,6 +166,7 @@ test('a role without the permission is refused every call', async () => {
   }
 })
 
+// spec G94, G287
 test('a report counts and adds what the table itself says, whatever its bills', async () => {
   const days = fc
     .integer({ min: 0, max: 59 })
@@ -193,6 +202,7 @@ test('a report counts and adds what the table itself says, whatever its bills', 
   expect(await codeOf(office.report({ from: '2026-04-02', until: '2026-04-01' }))).toBe('input.invalid')
 })
 
+// spec G217
 test('a bill that is removed comes back by its undoing, and each write stands in the audit', async () => {
   const { id } = await create()
   const { entry } = await office.bin({ id, version: 1 })

@@ -36,6 +36,7 @@ const sebo = {
 const names = async (asked: Parameters<Client['companies']['list']>[0]) =>
   (await guest.companies.list(asked)).items.map(({ name }) => name)
 
+// spec G2, G29
 test('a visitor finds a company without accents and with a slip, by category, by bairro, and by what is open now', async () => {
   await rita.companies.create(tapioca)
   await rita.companies.create(sebo)
@@ -73,6 +74,7 @@ test.each(['best', 'new'] as const)('the list sorted by %s pages over every comp
   expect(await codeOf(guest.companies.list({ cursor: 'e_1_abc_de' }))).toBe('input.invalid')
 })
 
+// spec G126, G201
 test('an inactive or binned company is shown to no visitor', async () => {
   const { id } = await rita.companies.create(sebo)
   const { slug } = (await guest.companies.list({})).items[0] ?? { slug: '' }
@@ -90,6 +92,7 @@ test('an inactive or binned company is shown to no visitor', async () => {
   expect(await codeOf(guest.companies.one({ slug }))).toBe('companies.not_found')
 })
 
+// spec M427, M510, G3, G128, G129, G152, G202, G272
 test('a rating given again takes the place of the first, and erasing its author takes it out of mean and count', async () => {
   await rita.companies.create(sebo)
   const slug = 'sebo-tres-mares'
@@ -173,6 +176,7 @@ test('a contact leads on and is counted by day; a robot’s is not, and nothing 
   expect(counted.find(({ channel }) => channel === 'whatsapp')).toMatchObject({ count: 2, day: '2026-03-10' })
 })
 
+// spec G169
 test('a company asks for its four fields in the spec’s words, for a known category, and for files that were sent', async () => {
   expect(await refusalOf(rita.companies.create({ ...sebo, phone: ' ' }))).toMatchObject({
     message: 'Nome, categoria, endereço e telefone são obrigatórios.',
@@ -190,6 +194,7 @@ test('a company asks for its four fields in the spec’s words, for a known cate
   expect(rows.map(({ neighborhood }) => neighborhood).sort()).toEqual(['Centro', 'Meireles'])
 })
 
+// spec G208
 test('an edit that is undone brings back the bairro and the opening hours that follow from it', async () => {
   const { id } = await rita.companies.create(tapioca)
   const { entry } = await rita.companies.update({
@@ -207,6 +212,7 @@ test('an edit that is undone brings back the bairro and the opening hours that f
   expect((await guest.companies.one({ slug: 'tapiocaria-da-lu' })).name).toBe(tapioca.name)
 })
 
+// spec G127
 test('a PDF and a video are judged by their bytes and served to anyone, in parts, with nothing that runs', async () => {
   expect(await refusalOf(rita.companies.uploadPdf({ file: new File(['<html>'], 'a.pdf') }))).toMatchObject({
     message: 'Por favor, selecione apenas arquivos PDF',

@@ -35,6 +35,7 @@ async function everyone(client: Client, filters: DiscoverFilters = {}) {
 const names = async (client: Client, filters: DiscoverFilters = {}) =>
   (await everyone(client, filters)).map((person) => person.name).sort()
 
+// spec M3, M398, M410
 test('Ana and Davi, who seek each other, find each other', async () => {
   const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'masculino' })
   const davi = await world.register('Davi', { gender: 'masculino', genderPreference: 'feminino' })
@@ -47,6 +48,7 @@ type Kind = { gender: Gender | null; seeks: GenderPreference }
 const wants = (one: Kind, other: Kind) => one.seeks === 'todos' || one.seeks === other.gender
 const label = ({ gender, seeks }: Kind) => `${gender ?? 'sem-resposta'}-busca-${seeks}`
 
+// spec M235, M292, M293, M294, M295, M296, M297, M300, M301
 test('people find each other only when each fits what the other seeks, whatever both are', async () => {
   await crowd(world.deps, kinds.length, (index) => ({
     name: label(kinds[index] as Kind),
@@ -64,6 +66,7 @@ test('people find each other only when each fits what the other seeks, whatever 
   }
 })
 
+// spec M234
 test('who would rather not tell their gender is found by who seeks everyone, and not under a gender filter', async () => {
   await world.register('Rui', { gender: null, genderPreference: 'todos' })
   const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'todos' })
@@ -73,6 +76,7 @@ test('who would rather not tell their gender is found by who seeks everyone, and
   for (const gender of genders) expect(await names(ana.client, { gender })).not.toContain('Rui')
 })
 
+// spec M108, M124, M230, M232, M398, M409, M411
 test('every filter narrows, alone and with the others', async () => {
   const ana = await world.register('Ana')
   const lists = await world.visitor().reference.lists()
@@ -105,6 +109,7 @@ test('every filter narrows, alone and with the others', async () => {
   expect(await names(ana.client, { university: 'Universidade que não existe' })).toEqual([])
 })
 
+// spec M108
 test('an age range finds whoever is of an age in it, and nobody who told none', async () => {
   const ana = await world.register('Ana')
   const ages = [null, 18, 19, 20, 24, 25, 26, 30, 37, 45, 59, 60, 61, 83]
@@ -143,6 +148,7 @@ test('an age range finds whoever is of an age in it, and nobody who told none', 
   )
 })
 
+// spec M108
 test('the filters offer what somebody has whom discover shows, and nothing else', async () => {
   const ana = await world.register('Ana')
   const none = {
@@ -209,6 +215,7 @@ test('people are counted up to one more than is told', async () => {
   expect(await ana.client.discover.count({})).toEqual({ people: maxFound + 1 })
 })
 
+// spec M321
 test('who was decided on is gone from the next answer', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -218,6 +225,7 @@ test('who was decided on is gone from the next answer', async () => {
   expect(await names(ana.client)).toEqual([])
 })
 
+// spec M17, M412
 test('who studies the same at the same university comes first, and the reasons say so', async () => {
   const { universities, courses } = await world.visitor().reference.lists()
   const [mine, other] = universities.map(({ name }) => name)

@@ -28,6 +28,7 @@ async function everyone(client: Client, limit = 24, from?: string) {
   return found
 }
 
+// spec M409, G288
 test('paging shows everyone once, also when all were last active at the same instant', async () => {
   const ana = await world.register('Ana')
   const people = await crowd(world.deps, walkSize * 2 + 15)

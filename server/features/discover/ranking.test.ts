@@ -28,6 +28,7 @@ const rank = (
   at = now,
 ) => rankingFor(viewer, me, at).rank(candidateOf({ ...davi, ...change }, at), likesMe)
 
+// spec M17
 test('what makes someone come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
   expect(rank({ universityName: 'UFC' })).toBeGreaterThan(rank())

@@ -177,6 +177,7 @@ const worked = (call: Promise<unknown>) =>
     () => false,
   )
 
+// spec M301
 test('discover shows exactly whom the rules allow, whatever happened, on every process', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ kinds: acting, steps }) => {

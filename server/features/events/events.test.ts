@@ -35,6 +35,7 @@ const told = (kind: 'event_seat' | 'event_cancelled') =>
     .from(notifications)
     .where(eq(notifications.kind, kind))
 
+// spec M212, M215
 test('events to come stand by their time, the soonest first, and are narrowed by days and price', async () => {
   await plan({ title: 'Depois', startsAt: local(72), price: 1000 })
   await plan({ title: 'Logo', startsAt: local(24) })
@@ -52,6 +53,7 @@ test('events to come stand by their time, the soonest first, and are narrowed by
   expect(await titles({ limit: 1, cursor: first.nextCursor ?? '' })).toEqual(['Depois'])
 })
 
+// spec M216
 test('events are narrowed to a bairro, which their place or address names, and only such bairros are offered', async () => {
   await plan({ title: 'Na rua', address: 'Rua Paulino Nogueira, 12 - Benfica' })
   await plan({ title: 'Na praça', place: 'Benfica', startsAt: local(50) })

@@ -53,6 +53,7 @@ const lettersTo = async ({ email }: Person) =>
   )
 const booked = () => world.db.select({ amount: ledgerEntries.amount }).from(ledgerEntries)
 
+// spec M212
 test('a place is held while it is paid, and is its member’s once the money has come', async () => {
   const id = await plan({ maxParticipants: 1 })
   const held = await join(ana, id)
@@ -79,6 +80,7 @@ test('a place is held while it is paid, and is its member’s once the money has
   expect(await booked()).toEqual([{ amount: price }])
 })
 
+// spec M218
 test('the way out of a checkout, and the one back from it, carry the page of the event', async () => {
   const id = await plan()
   await join(ana, id)
@@ -187,6 +189,7 @@ test('money that comes after the place is gone goes back by itself', async () =>
   expect(await mineOf(bia, id)).toMatchObject({ state: 'going' })
 })
 
+// spec M217
 test('who leaves while their checkout is open, and pays then, gets no place but the money back', async () => {
   const id = await plan({ maxParticipants: 2 })
   const ref = refOf(await join(ana, id))
@@ -200,6 +203,7 @@ test('who leaves while their checkout is open, and pays then, gets no place but 
   expect(await booked()).toEqual([{ amount: price }, { amount: -price }])
 })
 
+// spec M217
 test('who left while their checkout was open pays anew when they come back, and only the old money goes back', async () => {
   const id = await plan({ maxParticipants: 2 })
   const old = refOf(await join(ana, id))
@@ -216,6 +220,7 @@ test('who left while their checkout was open pays anew when they come back, and 
   expect((await ownOf(ana)).map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
 })
 
+// spec M217
 test('another amount that comes after its member left goes back without being judged', async () => {
   const id = await plan({ maxParticipants: 2 })
   const ref = refOf(await join(ana, id))

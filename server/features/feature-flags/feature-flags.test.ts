@@ -16,12 +16,14 @@ const told = async (flag: Flag) => {
   return all.find(({ name }) => name === flag)?.enabled
 }
 
+// spec M387, G204
 test('every feature flag is told by name, and is on until somebody turns it off', async () => {
   const all = await world.visitor().featureFlags.list()
   expect(all.map(({ name }) => name)).toEqual([...flags].sort())
   expect(all.every(({ enabled }) => enabled)).toBe(true)
 })
 
+// spec G164
 test('a flag that is turned off is told as off at once', async () => {
   await told('promotions')
   await world.turn('promotions', false)

@@ -31,6 +31,7 @@ test('every feature has screens, and procedures that its flag refuses; the guide
   }
 })
 
+// spec G220
 test('a feature switched off is refused at once, here and in another process, and back on by undoing', async () => {
   const ana = await world.register('Ana')
   const other = await world.neighbour()

@@ -100,6 +100,7 @@ test('a like that is taken back, a comment or a post that is deleted is told no 
   expect(await codeOf(ana.client.feed.one({ id }))).toBe('feed.not_found')
 })
 
+// spec M187
 test('a comment that the author of the post removed is told no more', async () => {
   const commentId = await comment(caio)
   await comment(bia)

@@ -39,6 +39,7 @@ const postOf = async (reader: Person, id: string) => {
   return items.flatMap((entry) => (entry.kind === 'post' && entry.post.id === id ? entry.post : []))[0]
 }
 
+// spec M192, M503
 test('posts and news stand together, newest first, page by page', async () => {
   await publish(ana, 'Primeiro')
   const office = (await world.staff('conteudo')).client.news
@@ -95,6 +96,7 @@ const loads = async ({ cookie }: Person, image: string) => {
   return statusCode === 200
 }
 
+// spec M193
 test('an image is shown to whoever sees the post, and to nobody once it is gone', async () => {
   const [upload] = await keptUploads(world.deps, 1)
   const id = await publish(ana, 'Com foto', { image: upload })
@@ -107,6 +109,7 @@ test('an image is shown to whoever sees the post, and to nobody once it is gone'
   expect((await read(bia)).titles).toEqual([])
 })
 
+// spec M338
 test('a like is one whoever repeats it, and a comment can be taken back by its author, and by no stranger', async () => {
   const id = await publish(ana, 'Post')
   await bia.client.feed.setLike({ id, liked: true })
@@ -125,6 +128,7 @@ test('a like is one whoever repeats it, and a comment can be taken back by its a
   expect(await postOf(ana, id)).toMatchObject({ likes: 0, comments: 0 })
 })
 
+// spec M187
 test('an author removes whatever is said under their own post, and nothing under another’s', async () => {
   const [own, others] = [await publish(ana, 'Meu'), await publish(bia, 'Da Bia')]
   const caio = await world.register('Caio')

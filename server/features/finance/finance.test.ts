@@ -26,6 +26,7 @@ test('weeks begin on Sunday, and periods end with their last day across years', 
   expect(periodOf('ano', '2026-03-10')).toEqual({ from: '2026-01-01', until: '2026-12-31' })
 })
 
+// spec G90, G143, G283
 test('a payment, its refund and a paid bill are told with their dates, states and signs', async () => {
   const ana = await world.register('Ana Lima')
   await pressOn(world, await choosePlan(ana, 'Premium'), 'aprovar')
@@ -70,6 +71,7 @@ test('a payment, its refund and a paid bill are told with their dates, states an
   })
 })
 
+// spec G62
 test('a role without the permission reads neither figures nor transactions', async () => {
   for (const role of ['atendimento', 'conteudo'] as const) {
     const { client } = await world.staff(role)
@@ -149,6 +151,7 @@ async function told(statement: string): Promise<number> {
   return Number(rows[0]?.n ?? 0)
 }
 
+// spec G6, G88
 test('over random books every figure is what independent SQL finds', async () => {
   const period = fc.constantFrom(...financePeriods)
   await fc.assert(

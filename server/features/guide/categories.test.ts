@@ -20,6 +20,7 @@ const entries = async () => {
   return (await client.backOffice.auditList({})).rows
 }
 
+// spec G119, G210
 test('a category is created, edited, switched off, binned and taken out again, each told by the audit with before and after', async () => {
   const { id } = await rita.guide.createCategory(brecho)
   expect(await find('brecho')).toMatchObject([{ id, ...brecho, status: 'active', version: 1 }])

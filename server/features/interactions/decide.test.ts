@@ -13,6 +13,7 @@ const timesDecided = async (id: string) =>
   (await world.db.select({ times: appUsers.timesDecided }).from(appUsers).where(eq(appUsers.id, id)))[0]
     ?.times
 
+// spec M247, M319, M413, M414, M426
 test('the same decision twice has the effect of once, and the opposite one is refused', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -28,6 +29,7 @@ test('the same decision twice has the effect of once, and the opposite one is re
   expect((await ana.client.interactions.decide({ to: davi.id, type: 'like' })).match?.id).toBe(match?.id)
 })
 
+// spec M149, M377
 test('nobody decides about themselves, about nobody, or about who rejected them', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -43,6 +45,7 @@ test('nobody decides about themselves, about nobody, or about who rejected them'
     )
 })
 
+// spec M342
 test('the last reject can be taken back, one after the other, until there is none', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -87,6 +90,7 @@ test('a reject of someone who cannot be met any more is not brought back, the on
   expect((await ana.client.interactions.undo({ to: bia.id })).name).toBe('Bia')
 })
 
+// spec M525
 test('deciding has its pace: a hundred and twenty a minute', async () => {
   const ana = await world.register('Ana')
   const decide = () => codeOf(ana.client.interactions.decide({ to: ana.id, type: 'like' }))

@@ -26,6 +26,7 @@ const audienceOfAll = (audience: ContactAudience) => ({
 })
 const contact = (by: 'whatsapp' | 'email') => ana.client.interactions.contact({ id: davi.id, by })
 
+// spec M6, M141, M225, M367, M430, M500, G227
 test('the WhatsApp link has the country code, only digits, and a greeting by first name', async () => {
   const { url } = await contact('whatsapp')
   const link = new URL(url)
@@ -55,6 +56,7 @@ test('what is written first names one thing in common, says when it is a match, 
   expect(await codeOf(lineTo(caio.id, 'a'.repeat(501)))).toBe('input.invalid')
 })
 
+// spec M500
 test('a number of another country is called there, not in Brazil', async () => {
   const { id } = await world.register('Inês Faria', {
     contactAudience: 'everyone',
@@ -64,6 +66,7 @@ test('a number of another country is called there, not in Brazil', async () => {
   expect(new URL(url).pathname).toBe('/351912345678')
 })
 
+// spec M119, M244, M365, M368, M378
 test('a hidden WhatsApp is refused with the sentence of the specification', async () => {
   await davi.client.profile.setPrivacy({ whatsappEnabled: false })
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({
@@ -100,6 +103,7 @@ test('a new member is reached by matches alone, and known to them by the whole n
     expect((await list).items.map(({ person }) => person.name)).toEqual(['Bia Clara Lima'])
 })
 
+// spec M365, M366
 test('a missing phone is told as such', async () => {
   await world.db.update(appUsers).set({ phone: null }).where(eq(appUsers.id, davi.id))
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({
@@ -108,6 +112,7 @@ test('a missing phone is told as such', async () => {
   })
 })
 
+// spec M134, M245, M378, M431
 test('the e-mail is a mailto link, once its owner allows it', async () => {
   expect(await codeOf(contact('email'))).toBe('people.email_hidden')
   expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(false)
@@ -119,6 +124,7 @@ test('the e-mail is a mailto link, once its owner allows it', async () => {
   )
 })
 
+// spec M128, M131, M242, M369, M378
 test('Instagram is shown without @, and only by who shows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBeNull()
   await davi.client.profile.setPrivacy({ instagramVisible: true })
@@ -153,6 +159,7 @@ test('profiles are read one by one and page by page, and not without end', async
   expect(await codeOf(ana.client.discover.list({ limit: 1 }))).toBe('people.enough_today')
 })
 
+// spec M525
 test('contacts are asked for one at a time: thirty an hour', async () => {
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
@@ -167,6 +174,7 @@ test('contacts are asked for one at a time: thirty an hour', async () => {
   expect((await contact('whatsapp')).url).toContain('wa.me')
 })
 
+// spec M167, M343
 test('blocking ends the match, twice has the effect of once, and unblocking does not bring it back', async () => {
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })

@@ -17,6 +17,7 @@ afterEach(() => world.close())
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
+// spec M224, M225, M378, M402
 test('no list, card or event carries a phone, an e-mail or a handle of another person', async () => {
   const secret = { whatsapp: '(85) 98765-4321', instagram: 'o.davi.da.praia' }
   const bia = await world.register('Bia', secret)
@@ -93,6 +94,7 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   await live.return?.(undefined)
 })
 
+// spec M412
 test('a stored answer holds only what the contract promises', async () => {
   await world.db.execute(sql`update app_users set bio = 'Oi', trabalho = 'Surf'`)
   const { items } = await ana.client.discover.list({})

@@ -19,10 +19,12 @@ const ask = (person: Person, headers = {}) =>
   world.app.inject({ url: file, headers: { cookie: person.cookie, ...headers } })
 const status = async (person: Person) => (await ask(person)).statusCode
 
+// spec M419, G225
 test('an address tells nothing of whose it is', () => {
   expect(file).not.toContain(davi.id)
 })
 
+// spec M420
 test('who blocked or was blocked loads no photo, and again once they are let back', async () => {
   for (const [one, other] of [
     [ana, davi],

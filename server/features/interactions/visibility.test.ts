@@ -154,6 +154,7 @@ function expected(relation: Relation, way: Way): string {
 for (const relation of Object.keys(relations) as Relation[]) {
   describe(`${relation}`, () => {
     for (const way of Object.keys(ways) as Way[]) {
+      // spec M239, M321, M343, M377, M379, M483, G162
       test(`asked for by ${way}: ${expected(relation, way)}`, async () => {
         await ways[way].ground()
         await relations[relation]()
@@ -277,6 +278,7 @@ test('every procedure whose output names, shows or points at a person is asked a
   expect(answering.map(({ name }) => name).sort()).toEqual([...asked, ...Object.values(exempt).flat()].sort())
 })
 
+// spec M167
 test('the list of the blocked names who could be seen when they were blocked, for as long as they could be', async () => {
   const list = async () =>
     (await ana.client.interactions.blocked({})).items.flatMap(({ person }) => person?.name ?? []).sort()
@@ -302,6 +304,7 @@ test('someone who rejected and then blocked Ana is not named by the refusal', as
   expect(await called(ana.client.interactions.decide({ to: davi.id, type: 'like' }))).toBe('people.not_found')
 })
 
+// spec M398
 test('nobody reaches themselves', async () => {
   const { id, client } = ana
   expect((await client.discover.list({})).items.map((person) => person.name)).toEqual(['Davi'])

@@ -24,6 +24,7 @@ const inCell = ({ counted }: Count, cell: string) =>
 /** Each person counted, with a name for each time they were: those who left and are not taken off stay in it. */
 type Tokens = Map<string, number>
 
+// spec M219
 test('no two days of any world differ by fewer than three who came or three who left, in any cell', () => {
   const world = fc.property(fc.noShrink(fc.integer()), (seed) => {
     const draw = drawsOf(seed)

@@ -41,6 +41,7 @@ test('people are counted once a day, from three on, and leave the count by three
   expect(await peopleNextDay()).toBe(3)
 })
 
+// spec M219
 test('whoever hides from somebody is counted for nobody', async () => {
   await live(3, { paused: true })
   await live(3, { incognito: true })

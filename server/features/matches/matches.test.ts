@@ -21,6 +21,7 @@ async function match(): Promise<string> {
   return made.id
 }
 
+// spec M248, M322, M414
 test('a mutual like makes one match, and both have it', async () => {
   const id = await match()
   for (const [person, name] of [
@@ -35,6 +36,7 @@ test('a mutual like makes one match, and both have it', async () => {
   }
 })
 
+// spec M142, M248, M325, M423, M483
 test('either of the two may undo the match, once, and then neither reaches the other', async () => {
   const id = await match()
   expect(await davi.client.matches.remove({ id })).toEqual({ ok: true })
@@ -56,6 +58,7 @@ test('either of the two may undo the match, once, and then neither reaches the o
   }
 })
 
+// spec M423
 test('nobody undoes the match of others', async () => {
   const id = await match()
   const bia = await world.register('Bia')
@@ -86,6 +89,7 @@ const saidOnce = (totals: unknown[]) => totals.map((_, page) => (page === 0 ? 30
 /** Nobody is offered another page behind the last of the thirty, where the last page is full, either. */
 const pagesOfThirty = (limit: number) => Math.ceil(30 / limit)
 
+// spec M5, M139, M399
 test('matches page newest first, each once, with the right total, also at equal instants', async () => {
   const people = await crowd(world.deps, 30)
   await world.db.insert(matches).values(
@@ -106,6 +110,7 @@ test('matches page newest first, each once, with the right total, also at equal 
   }
 })
 
+// spec M5, M143, M147, M400
 test('likes received and sent page the same way', async () => {
   const people = await crowd(world.deps, 30)
   const like = (fromUserId: string, toUserId: string, index: number) =>
@@ -125,6 +130,7 @@ test('likes received and sent page the same way', async () => {
   }
 })
 
+// spec M392
 test('a like waits until it is answered, and again when the answer is taken back', async () => {
   const waiting = async () => {
     const { items, total } = await ana.client.matches.likesReceived({})
@@ -204,6 +210,7 @@ test('counters stop at a thousand, told as more than 999, and nothing walks the 
   expect(await decisionsRead(() => davi.client.matches.counts())).toBeLessThan(2_100)
 })
 
+// spec M269
 test('a counter of a feature that is off is not sent', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const { counts } = ana.client.matches
@@ -216,6 +223,7 @@ test('a counter of a feature that is off is not sent', async () => {
   expect(await counts()).toEqual({})
 })
 
+// spec M263, M265, M267, M268, M388, M391, M392, M393, M488, M489, M490, M491, M494, M517
 test('the dashboard counts what was seen, matched, received and rejected', async () => {
   const [bia, caio, duda] = [
     await world.register('Bia'),

@@ -27,6 +27,7 @@ const rejectedBy = (ids: string[], at: (index: number) => Date) =>
   )
 const rejections = () => ana.client.matches.rejections({})
 
+// spec M5, M148, M150, M401
 test('who rejects is nobody to be told from others: a place and a day, from the next day on', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   expect(await rejections()).toEqual({ items: [], nextCursor: null, total: 0 })
@@ -41,6 +42,7 @@ test('who rejects is nobody to be told from others: a place and a day, from the 
   })
 })
 
+// spec M150
 test('who chose to be seen when rejecting is: a first name, an age and a face, and nothing that leads to them', async () => {
   await davi.client.profile.setPrivacy({ anonymousRejections: false })
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })

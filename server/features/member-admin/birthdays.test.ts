@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 describe('birthdays', () => {
+  // spec G8, G108, G109, G219
   test('list who told a birth date, the oldest first, or of one month', async () => {
     const ana = await world.register('Ana Lima')
     await world.register('Rui Alves')

@@ -47,6 +47,7 @@ async function matchWith(other: Person) {
 const cookieOf = (person: Person) => person.cookie
 
 describe('the list', () => {
+  // spec G105
   test('shows who somebody is, and neither e-mail nor phone whole', async () => {
     const list = await rita.memberAdmin.list({})
     expect(list).toMatchObject({
@@ -58,6 +59,7 @@ describe('the list', () => {
     expect(JSON.stringify(list)).not.toContain('85988880002')
   })
 
+  // spec G104
   test('finds by name and e-mail, also with a typo or without accents, and narrows by each filter', async () => {
     const bia = await world.register('Beatriz Gonçalves', { age: 31, city: 'Sobral' })
     await world.confirmEmail(bia)
@@ -90,6 +92,7 @@ describe('the list', () => {
 })
 
 describe('a suspension', () => {
+  // spec G8
   test('ends sessions and streams at once, takes the person away everywhere, and says so by mail without the reason', async () => {
     const ana = await world.register('Ana Lima')
     await matchWith(ana)
@@ -191,6 +194,7 @@ describe('a suspension', () => {
     expect((await rita.memberAdmin.list({})).rows).toMatchObject([{ status: 'pending' }])
   })
 
+  // spec G219
   test('is undone exactly, whatever came before it, and not twice', async () => {
     const step = fc.constantFrom('inactive' as const, 'active' as const)
     await fc.assert(
@@ -297,6 +301,7 @@ describe('a person’s page', () => {
     expect(JSON.stringify(told)).not.toContain(davi.email)
   })
 
+  // spec G106, G111
   test('gives the WhatsApp link with a greeting or congratulations, and says where there is no phone', async () => {
     const { url } = await rita.memberAdmin.greet({ id: davi.id, occasion: 'birthday' })
     expect(url).toMatch(/^https:\/\/wa\.me\/5585988880002\?text=Feliz%20anivers/)
@@ -367,6 +372,7 @@ describe('a person’s page', () => {
   })
 })
 
+// spec G219
 test('deleting takes all that is theirs, others’ matches at once, and leaves no account to sign in to', async () => {
   const ana = await world.register('Ana Lima')
   await matchWith(ana)

@@ -39,6 +39,7 @@ const titles = async (input: Parameters<typeof ana.client.news.list>[0] = {}) =>
   (await ana.client.news.list(input)).items.map(({ title }) => title)
 const itemOf = async (id: string) => (await ana.client.news.list({})).items.find((one) => one.id === id)
 
+// spec M198, M199, M205, M259, M406, G133, G270
 test('items stand by their plan, the newest first within each, page by page', async () => {
   await publish({ title: 'Velha' })
   await publish({ title: 'Carta', plan: 'Enterprise', ...contract })
@@ -65,6 +66,7 @@ test('what is contracted says who pays and ends after its days; what is editoria
   expect(await codeOf(ana.client.news.setLike({ id: paid, liked: true }))).toBe('news.not_found')
 })
 
+// spec M505, G56, G166, G167, G168, G207, G234
 test('the form asks for what a contract needs, with the sentence of the specification', async () => {
   const asked = (values: object) => office.create({ ...form, ...values }).catch((error) => error)
   const { data } = await asked({ ...contract, contractorName: '' })
@@ -89,6 +91,7 @@ test('a like is one whoever repeats it, and its likers are those whom the viewer
   expect(await bia.client.news.setLike({ id, liked: false })).toEqual({ likes: 1 })
 })
 
+// spec M260, M364, M407, M425
 test('a comment sent twice is one, its author alone takes it back, and the count follows', async () => {
   const id = await publish()
   const commentId = crypto.randomUUID()
@@ -126,6 +129,7 @@ test('what an erased member left is gone, and the counts with it', async () => {
   expect(await itemOf(id)).toMatchObject({ likes: 0, comments: 0, participation: { taken: 0 } })
 })
 
+// spec M202, M335, M337
 test('places are taken and given back within the limit, where there are any', async () => {
   const id = await publish({ participateButtonVisible: true, participantLimit: 1 })
   const join = ({ client }: Person, joining = true) => client.news.setParticipation({ id, joining })
@@ -162,6 +166,7 @@ test('one item is read by anyone, with what is the reader’s own where one is s
   expect((await ana.client.news.one({ slug })).liked).toBe(true)
 })
 
+// spec M504
 test('a summary is cut at a word, and no longer than 150 letters', () => {
   expect(summaryOf('Curta  e\nsimples.')).toBe('Curta e simples.')
   const cut = summaryOf('palavra '.repeat(40))

@@ -20,6 +20,7 @@ test('two people who told nothing about themselves have nothing in common', () =
   expect(compatibility(nobody, nobody, now)).toEqual({ fit: null, reasons: [] })
 })
 
+// spec M17, M305
 test('each thing in common adds its points and its reason', () => {
   const me = { ...nobody, age: 22, universityName: 'UFC', course: 'Direito', neighborhoodId: 'benfica' }
   const withMe = (change: Partial<Person>) => {

@@ -47,6 +47,7 @@ function blackPng(width: number, height: number): Buffer {
 }
 const kept = () => [...world.storage.files.keys()].sort()
 
+// spec M96, M358, G172, G174
 test('what is not an image is refused by its bytes, whatever its name says', async () => {
   const png = await blank(40, 40).png().toBuffer()
   const impostors = {
@@ -127,6 +128,7 @@ test('twenty-five megapixels are the most', async () => {
   })
 })
 
+// spec G173, G176, G264
 test('five megabytes is the most, and forty are not even read', async () => {
   for (const megabytes of [6, 40]) {
     const file = named(new Uint8Array(megabytes * 1024 * 1024), 'foto.jpg')
@@ -141,6 +143,7 @@ test('five megabytes is the most, and forty are not even read', async () => {
   })
 })
 
+// spec M419, G225
 test('JPEG, PNG, WebP, GIF and AVIF are taken, and kept as WebP in three widths with a placeholder', async () => {
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     world.storage.files.clear()
@@ -183,6 +186,7 @@ test('where it was taken and with what is taken out, and it stands upright', asy
   }
 })
 
+// spec M420
 test('a registered photo is served to who is signed in, for their browser alone to keep', async () => {
   const browser = world.browser()
   const [face, body] = [await upload(await portrait()), await upload(await portrait())]
@@ -267,6 +271,7 @@ test('nor are its files served, where the storage did not let go of them either'
     ).toBe(404)
 })
 
+// spec M525
 test('one upload after another is not endless', async () => {
   const nonsense = named('não', 'foto.jpg')
   for (let turn = 0; turn < 200; turn++) await refusalOf(upload(nonsense))

@@ -19,6 +19,7 @@ const sweep = async () =>
     .find(({ name }) => name === 'photos.sweep')
     ?.run?.({})
 
+// spec M419
 test('uploads that nothing claimed are gone after a day; what was claimed stays', async () => {
   await keptUploads(world.deps, 1)
   await world.register('Ana')

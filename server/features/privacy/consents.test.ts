@@ -25,6 +25,7 @@ async function publish(slug: string, asksAgain: boolean) {
   await client.texts.update({ id, version, title, body: `${body}\n\nMais uma coisa.`, asksAgain })
 }
 
+// spec M168
 test('registering writes what was agreed to, by the versions of that moment, and asks for nothing more', async () => {
   await publish('termos', false)
   const ana = await world.register('Ana', { genderPreference: 'todos' })
@@ -42,6 +43,7 @@ test('who chooses a gender to seek agrees to its use, by itself', async () => {
   expect(await now(ana)).toContain('orientation registration privacidade 1')
 })
 
+// spec M169
 test('taking that consent back forgets the choice, and pressing twice writes it once', async () => {
   const ana = await world.register('Ana', { genderPreference: 'feminino' })
   world.pass(60_000)
@@ -52,6 +54,7 @@ test('taking that consent back forgets the choice, and pressing twice writes it 
   expect((await ana.client.profile.me()).genderPreference).toBe('todos')
 })
 
+// spec M169
 test('the choice in the profile gives the consent and takes it back', async () => {
   const ana = await world.register('Ana', { genderPreference: 'todos' })
   const told = { maritalStatus: 'solteiro' } as const
@@ -65,6 +68,7 @@ test('the choice in the profile gives the consent and takes it back', async () =
   expect((await ana.client.privacy.consents()).history).toHaveLength(5)
 })
 
+// spec M170
 test('a version that asks for it is asked about at the next visit, any other is not', async () => {
   const ana = await world.register('Ana', { genderPreference: 'todos' })
   await publish('termos', false)
@@ -80,6 +84,7 @@ test('a version that asks for it is asked about at the next visit, any other is 
   expect(await isAsked(await world.register('Bia'))).toBe(false)
 })
 
+// spec M170
 test('a text that was published while another was read is asked about again', async () => {
   const ana = await world.register('Ana')
   await publish('termos', true)
@@ -123,6 +128,7 @@ test('who was here before there was a ledger is asked once', async () => {
   expect(await isAsked(ana)).toBe(false)
 })
 
+// spec M168
 test('nobody changes the ledger or takes an entry out, and it goes with its account', async () => {
   await world.register('Ana')
   for (const statement of [

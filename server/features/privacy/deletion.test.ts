@@ -45,6 +45,7 @@ test('it takes the password, and nobody of the team leaves with their role', asy
   expect(await ana.client.privacy.deletion()).toEqual({ dueAt: null })
 })
 
+// spec M172
 test('from the moment it is asked nobody sees who leaves, and their sessions are over', async () => {
   await match()
   await leave(ana)
@@ -111,6 +112,7 @@ async function leaveTraces() {
   await world.browser().client.identity.requestAdminAccess({ email: ana.email, password })
 }
 
+// spec M172
 test('after the week everything is erased: rows, mail, pictures; what the law keeps names nobody', async () => {
   await match()
   await leaveTraces()
@@ -190,6 +192,7 @@ test('who is deleted by the team is erased in the same way, and leaves a tombsto
   expect(await namesIn(world.storage, 'erased')).toHaveLength(1)
 })
 
+// spec M173
 test('who never confirms is warned after 23 days and erased a week later, unless they confirm', async () => {
   await world.db.execute(sql`update app_users set status = 'pending' where id in (${ana.id}, ${davi.id})`)
   world.pass(24 * dayMs)
@@ -203,6 +206,7 @@ test('who never confirms is warned after 23 days and erased a week later, unless
   expect(await accounts()).toEqual([davi.email])
 })
 
+// spec M173
 test('who has been away for almost two years is warned, and erased a month later unless they come', async () => {
   world.pass(701 * dayMs)
   await onTime(world, 'privacy.retention')

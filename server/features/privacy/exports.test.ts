@@ -51,6 +51,7 @@ test('a copy is made once however often it is asked for, and its owner is told b
   expect(mail.map(({ subject }) => subject)).toContain('Seus dados do Xamego estão prontos')
 })
 
+// spec M171
 test('it holds what is known of its owner as JSON, as a page, and their pictures; of others no more than the app shows', async () => {
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
@@ -105,6 +106,7 @@ test('its page has a word for every key, and for every value that the tables cho
   for (const kind of securityEventKinds) expect(wordOf('registros_de_acesso', 'what', kind)).not.toBe(kind)
 })
 
+// spec M171
 test('its address takes a fresh password, opens it for five minutes, and for its owner alone', async () => {
   await ana.client.privacy.askExport()
   await doOwed(world)
@@ -121,6 +123,7 @@ test('its address takes a fresh password, opens it for five minutes, and for its
   expect((await fetched(url, ana)).statusCode).toBe(404)
 })
 
+// spec M171
 test('after a week it is gone, with its file', async () => {
   await made(ana)
   expect(await namesIn(world.storage, 'exports')).toHaveLength(1)
@@ -134,6 +137,7 @@ test('after a week it is gone, with its file', async () => {
 /** Columns that name a person though no foreign key says so. */
 const naming = /(^|_)(user|member|owner|account|actor|blocker|blocked|email|phone|cpf|address|value)(_|$)/
 
+// spec M172
 test('whatever table refers to a person is told in the export or says why not, and is erased or says why not', async () => {
   const { rows: references } = await world.db.execute<{ table: string; rule: string }>(
     sql`select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint

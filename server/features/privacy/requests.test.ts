@@ -22,6 +22,7 @@ const mailed = {
 }
 const team = async () => (await world.staff('atendimento')).client
 
+// spec M174
 test('what a member asks stands before the team with its fifteen days, the address masked', async () => {
   await ana.client.privacy.ask(question)
   const { rows } = await (await team()).privacy.requestList({})
@@ -38,6 +39,7 @@ test('what a member asks stands before the team with its fifteen days, the addre
   ])
 })
 
+// spec M174
 test('the answer goes by mail, once, and its reader finds it on their page', async () => {
   await ana.client.privacy.ask(question)
   const client = await team()
@@ -58,6 +60,7 @@ test('the answer goes by mail, once, and its reader finds it on their page', asy
   expect((await client.privacy.requestList({ state: 'answered' })).total).toBe(1)
 })
 
+// spec M174
 test('what came by mail is written down, its clock from the day on which it came, which is no day to come', async () => {
   const client = await team()
   await client.privacy.noteRequest(mailed)

@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+// spec M228, G141
 test('a birth date is a day, wherever the server stands, and nobody else reads it', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -23,6 +24,7 @@ test('a birth date is a day, wherever the server stands, and nobody else reads i
   expect(JSON.stringify(await ana.client.interactions.details({ id: davi.id }))).not.toContain('2003-06-13')
 })
 
+// spec M228
 test('a birth date of who is not eighteen yet is refused, to the day, as it is in Fortaleza', async () => {
   const davi = await world.register('Davi')
   // It is the 10th in Fortaleza, and past midnight in UTC.
@@ -35,6 +37,7 @@ test('a birth date of who is not eighteen yet is refused, to the day, as it is i
   expect((await davi.client.profile.me()).birthDate).toBe('2008-03-10')
 })
 
+// spec M357
 test('a birth date is told and taken back, and the age is what it makes meanwhile', async () => {
   const davi = await world.register('Davi', { age: 40 })
   const given = { maritalStatus: 'solteiro' as const, age: 40 }
@@ -46,6 +49,7 @@ test('a birth date is told and taken back, and the age is what it makes meanwhil
   expect(back).toMatchObject({ birthDate: null, age: 40 })
 })
 
+// spec M229
 test('nobody is told another’s marital status', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi', { maritalStatus: 'viuvo' })
@@ -61,6 +65,7 @@ test('nobody is told another’s marital status', async () => {
   }
 })
 
+// spec M238, M241
 test('what a member tells of their work and themselves is read by them and by others', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -81,6 +86,7 @@ describe('what was left out at registration', () => {
     instagram: '@ana.praia',
   }
 
+  // spec M229, M331, M355, M416, M417
   test('is given later, and what is left out then is told no more', async () => {
     const ana = await world.register('Ana', { gender: null, age: null, instagram: 'ana' })
     const before = await ana.client.profile.me()
@@ -97,6 +103,7 @@ describe('what was left out at registration', () => {
     })
   })
 
+  // spec M355
   test('is refused by the rules of the registration, and nothing of it is written', async () => {
     const ana = await world.register('Ana')
     const before = await ana.client.profile.me()
@@ -117,6 +124,7 @@ describe('what was left out at registration', () => {
     expect(await ana.client.profile.me()).toEqual(before)
   })
 
+  // spec M356
   test('goes when its owner studies no more', async () => {
     const ana = await world.register('Ana')
     const studies = { university: 'Universidade Federal do Ceará' }
@@ -131,6 +139,7 @@ describe('what was left out at registration', () => {
 describe('name, number, biography and work', () => {
   const given: Told = { maritalStatus: 'solteiro' }
 
+  // spec M331, M416
   test('are written as the registration writes them, and what is left empty is told no more', async () => {
     const ana = await world.register('Ana')
     const told = await ana.client.profile.update({
@@ -192,6 +201,7 @@ describe('name, number, biography and work', () => {
 })
 
 describe('a photo that replaces another', () => {
+  // spec M421
   test('is shown in its place at once, and the one before is served to nobody and swept', async () => {
     const ana = await world.register('Ana')
     const davi = await world.register('Davi')
@@ -224,6 +234,7 @@ describe('a photo that replaces another', () => {
   })
 })
 
+// spec M159, M244, M245, M418
 test('privacy switches are turned one by one, and read back in the profile', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
@@ -268,6 +279,7 @@ describe('who registered while the storage was away', () => {
   const joined = () =>
     world.enqueued.filter(({ job }) => job === 'identity.joined').map(({ payload }) => payload)
 
+  // spec M445
   test('sees others and is seen by nobody until both photos stand', async () => {
     const ana = await world.register('Ana')
     const davi = await withoutPhotos('Davi', true)
@@ -288,6 +300,7 @@ describe('who registered while the storage was away', () => {
     ])
   })
 
+  // spec M237
   test('takes a photo sent twice once, none of somebody else, and none that the storage did not take', async () => {
     const ana = await world.register('Ana')
     const davi = await withoutPhotos('Davi')

@@ -61,6 +61,7 @@ describe('what is taken', () => {
     expect((await davi.client.profile.me()).video).toBe(before)
   })
 
+  // spec G177
   test('fifty megabytes are the most, a photo’s five are no limit of theirs', async () => {
     expect(await send(Buffer.concat([mp4(), Buffer.alloc(0)]))).toBeTruthy()
     const six = mp4({ seen: 'x'.repeat(6 * 1024 * 1024) })
@@ -90,6 +91,7 @@ describe('what is taken', () => {
   })
 })
 
+// spec M243
 test('it is told on the card, in the details and to its owner', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).video).toBeNull()
   const url = await send(mp4())

@@ -24,6 +24,7 @@ afterEach(() => world.close())
 const rowOf = async (id: string) => (await world.db.select().from(promotions).where(eq(promotions.id, id)))[0]
 const caio = { name: 'Caio Linhares', email: 'caio@exemplo.com', whatsapp: '85988887777', cpf: '52998224725' }
 
+// spec G130, G182, G214, G279
 test('a promotion takes the name of its company, its code in capitals, a hundred places, and whole days of the city', async () => {
   const { id } = await rita.promotions.create({
     ...offer,
@@ -53,6 +54,7 @@ test.each([
   await expect(rita.promotions.create({ ...offer, companyId, ...given })).rejects.toMatchObject({ message })
 })
 
+// spec G184, G216
 test('a company that left the guide gives no new promotion, and keeps the one that it gave', async () => {
   const { id } = await rita.promotions.create({ ...offer, companyId })
   await world.db.update(companies).set({ status: 'inactive' }).where(eq(companies.id, companyId))

@@ -63,6 +63,7 @@ async function counterOf(company: string, pin = '402716') {
   return { token, client, enter: (typed = pin) => client.counter.enter({ token, pin: typed }) }
 }
 
+// spec M256, G23, G46, G147, G203
 test('the list shows what runs of companies that are shown, with counters of all that run', async () => {
   await give({ title: 'Corte e hidratação', discount: 25 })
   await give({ title: 'Livro de cálculo', discount: 50, code: 'SEBO50' })
@@ -90,6 +91,7 @@ test('the list shows what runs of companies that are shown, with counters of all
   expect(await titles({ categories: ['Alimentação'], neighborhoods: ['Benfica'] })).toHaveLength(2)
 })
 
+// spec G52
 test('the list pages over every promotion once', async () => {
   for (let number = 1; number <= 5; number++) await give({ title: `Número ${number}` })
   const seen: string[] = []
@@ -140,6 +142,7 @@ test('a CPF is kept sealed, and no row, answer or mail holds its digits', async 
   expect(JSON.stringify(await guest.promotions.voucher({ code }))).not.toMatch(/529|725/)
 })
 
+// spec G131, G215
 test('one CPF has one voucher of a promotion, however it is typed, and one of another too', async () => {
   const id = await give()
   const other = await give({ title: 'Outra' })

@@ -61,6 +61,7 @@ async function crowd(id: string, names = ['Ana Lima', 'Bia Torres', 'Caio Linhar
   return people
 }
 
+// spec M206, M211, M257, M258, M334, M404, M405, M424, G132, G137, G213
 test('a member takes part once, with the next number and a receipt of their own', async () => {
   const id = await open()
   const [ana, bia] = await crowd(id, ['Ana', 'Bia'])
@@ -70,6 +71,7 @@ test('a member takes part once, with the next number and a receipt of their own'
   expect(items[0]).toMatchObject({ stage: 'open', participants: 2, mine: { number: 2 }, winner: null })
 })
 
+// spec M465
 test('before its time, after it, switched off or full a raffle takes nobody in', async () => {
   const ana = await world.register('Ana')
   const joining = (id: string) => codeOf(ana.client.raffles.join({ id }))
@@ -83,6 +85,7 @@ test('before its time, after it, switched off or full a raffle takes nobody in',
   expect(await joining(small)).toBe('raffles.full')
 })
 
+// spec M209
 test('participants are first names with an initial, of those whom the viewer may see', async () => {
   const id = await open()
   const [ana, bia, caio] = await crowd(id, ['Ana Lima', 'Bia Torres', 'Caio Linhares'])
@@ -138,6 +141,7 @@ test('the list is sealed after the end, before the public number exists, and not
   await expect(world.db.insert(participants).values(by)).rejects.toThrow()
 })
 
+// spec G84, G150
 test('the draw follows from list and number, and whoever wins is told in the app and by mail', async () => {
   const id = await open()
   const people = await crowd(id)
@@ -252,6 +256,7 @@ test('a result of the Loteria Federal is typed once its day has come, and decide
   expect(check(proof).every(([, holds]: [string, boolean]) => holds)).toBe(true)
 })
 
+// spec G60, G83, G85, G180, G212, G254, G278
 test('a limit below the participants is refused, and a delivered prize goes to nobody else', async () => {
   const id = await open()
   await crowd(id)

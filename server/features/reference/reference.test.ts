@@ -18,6 +18,7 @@ test('anyone reads the 121 bairros, 29 universities, the courses and the 12 seme
   expect(lists.semesters).toHaveLength(12)
 })
 
+// spec M397
 test('each is offered once, and what members study adds nothing to it', async () => {
   const before = await world.visitor().reference.lists()
   for (const names of [before.universities.map(({ name }) => name), before.courses])
@@ -30,11 +31,13 @@ test('each is offered once, and what members study adds nothing to it', async ()
   expect(await world.visitor().reference.lists()).toEqual(before)
 })
 
+// spec M396
 test('semesters come in the order they are studied', async () => {
   const { semesters } = await world.visitor().reference.lists()
   expect(semesters).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 1}º Semestre`))
 })
 
+// spec M394, M395
 test('bairros and universities come by name', async () => {
   const lists = await world.visitor().reference.lists()
   const sorted = (names: string[]) => [...names].sort(new Intl.Collator('pt-BR').compare)
@@ -44,6 +47,7 @@ test('bairros and universities come by name', async () => {
   expect(names).toEqual(sorted(names))
 })
 
+// spec M395, G163
 test('an inactive university is not offered', async () => {
   const [first] = (await world.visitor().reference.lists()).universities
   const name = first?.name ?? ''

@@ -215,6 +215,7 @@ test('search engines are told of every open page and every active university, an
   expect(listed).not.toContain('/u/ufc')
 })
 
+// spec G221, G226
 test('a logo is everybody’s to see once it is saved, and kept for who undoes another one weeks later', async () => {
   const { client } = await world.administrator()
   const [first, second] = await keptPictures(world.deps, 2)

@@ -14,6 +14,7 @@ afterEach(() => world.close())
 
 const asked = async () => (await world.administrator()).client.schema.tables()
 
+// spec G145
 test('what the migrations make is written down, and nothing else', async () => {
   const made = await readCatalogue(world.db)
   await expect(`${JSON.stringify(made, null, 2)}\n`).toMatchFileSnapshot(
@@ -35,6 +36,7 @@ test('a database that ran the migrations has them all applied, and differs in no
   expect(script).toContain('CREATE TRIGGER')
 })
 
+// spec G112
 test('the whole script, run on an empty database, makes the same schema', async () => {
   const { script } = await asked()
   const empty = openDatabase(await startEmbeddedDatabase())

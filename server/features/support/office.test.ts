@@ -16,6 +16,7 @@ afterEach(() => world.close())
 const asked = { email: 'ana@exemplo.com.br', subject: 'Minha foto', message: 'Ela não carrega.' }
 const staff = async () => (await world.staff('atendimento')).client
 
+// spec G101
 test('the team finds tickets by name, e-mail, subject and number, by status and priority, the e-mail masked', async () => {
   const { id } = await ana.client.support.send(asked)
   const davi = await world.register('Davi')
@@ -34,6 +35,7 @@ test('the team finds tickets by name, e-mail, subject and number, by status and 
   expect(sorted.rows.map(({ priority }) => priority)).toEqual(['urgent', 'medium'])
 })
 
+// spec G74, G102
 test('tickets are counted by status, and on the front page for whoever may read them', async () => {
   const { id } = await ana.client.support.send(asked)
   await ana.client.support.send({ ...asked, subject: 'Outra' })
@@ -48,6 +50,7 @@ test('tickets are counted by status, and on the front page for whoever may read 
   expect((await client.admin.overview()).tickets).toBeNull()
 })
 
+// spec G7, G160, G218
 test('an answer sets the ticket in progress, and its words stand nowhere in the audit', async () => {
   const { id } = await ana.client.support.send(asked)
   const team = await staff()
@@ -62,6 +65,7 @@ test('an answer sets the ticket in progress, and its words stand nowhere in the 
   for (const words of ['Tenta agora!', asked.subject, asked.message]) expect(told).not.toContain(words)
 })
 
+// spec G189
 test('an answer needs words, and is refused over what was not seen', async () => {
   const { id } = await ana.client.support.send(asked)
   const team = await staff()

@@ -24,6 +24,7 @@ const answered = async (id: string, body: string) => {
 const setStatus = (status: 'resolved' | 'closed') =>
   world.db.update(supportTickets).set({ status, resolvedAt: status === 'resolved' ? new Date() : null })
 
+// spec M262, M330, M429, M513, G140
 test('a ticket begins pending, of medium priority, in the category geral, with who sent it', async () => {
   const { id } = await ana.client.support.send(asked)
   expect(await world.db.select().from(supportTickets)).toMatchObject([
@@ -41,6 +42,7 @@ test('a ticket begins pending, of medium priority, in the category geral, with w
   ])
 })
 
+// spec M354
 test('e-mail, subject and message are required, and an e-mail is one', async () => {
   for (const field of ['email', 'subject', 'message'] as const)
     expect(await codeOf(ana.client.support.send({ ...asked, [field]: '  ' })), field).toBe('input.invalid')
@@ -130,6 +132,7 @@ test('while the feature is off nothing is sent, and what was asked before is sti
   expect(await listed()).toHaveLength(1)
 })
 
+// spec M181
 test('the other ways to support are what the settings say; without a number there is no WhatsApp', async () => {
   expect(await ana.client.support.contacts()).toEqual({ email: 'oi@xamego.app', whatsapp: null })
   await world.close()

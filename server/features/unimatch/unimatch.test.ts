@@ -35,6 +35,7 @@ const names = async (client: Client, filters: UniMatchFilters = {}) =>
 const like = (from: Person, to: Person) => from.client.interactions.decide({ to: to.id, type: 'like' })
 const reject = (from: Person, to: Person) => from.client.interactions.decide({ to: to.id, type: 'dislike' })
 
+// spec M4
 test('students of the same university and course come first, then of the same university, and it says so', async () => {
   await world.register('Bia', studies(ufc, 'Design'))
   await world.register('Caio', studies(ufc, 'Direito'))
@@ -69,6 +70,7 @@ test('pages show everybody once and in order, however many stand alike', async (
   ])
 })
 
+// spec M136, M137
 test('each filter is applied, the band of semesters too', async () => {
   await world.register('Bia', studies(ufc, 'Design', '1º Semestre'))
   await world.register('Caio', studies(ufc, 'Direito', '2º Semestre'))
@@ -94,6 +96,7 @@ test('nobody is shown who was decided about, or whom the rules of visibility hid
   expect(await names(ana.client)).toEqual([])
 })
 
+// spec M132
 test('stars are kept for who gave them, changed and taken away, and told to nobody else', async () => {
   const bia = await world.register('Bia', studies(ufc, 'Design'))
   const caio = await world.register('Caio', studies(ufc, 'Design'))
@@ -118,6 +121,7 @@ test('nobody notes stars of themselves or of who hides from them', async () => {
   })
 })
 
+// spec M134
 test('the e-mail is offered where its owner allows strangers to write', async () => {
   const bia = await world.register('Bia', { ...studies(ufc, 'Design'), contactAudience: 'everyone' })
   const caio = await world.register('Caio', { ...studies(ufc, 'Direito'), contactAudience: 'matches' })

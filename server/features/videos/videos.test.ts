@@ -35,6 +35,7 @@ const say = ({ client }: Person, id: string, text = 'Adorei', commentId = crypto
   client.videos.comment({ id, commentId, text })
 const cardOf = async (id: string, person: Person) => (await seenBy(person)).find((one) => one.id === id)
 
+// spec M185, M408, M503
 test('videos stand newest first, one’s own among them, five at first and the rest behind a cursor', async () => {
   for (const one of [bia, davi, ana]) await publish(one)
   for (let more = 0; more < 4; more++) await publish(await world.register(`Pessoa${'abcd'[more]}`))
@@ -52,6 +53,7 @@ test('videos stand newest first, one’s own among them, five at first and the r
   expect(await codeOf(ana.client.videos.list({ cursor: 'nosso' }))).toBe('input.invalid')
 })
 
+// spec M408
 test('the video of who is blocked, inactive or has rejected is nowhere, and takes nothing', async () => {
   const id = await idOf(await publish(bia), davi)
   const refused = async () =>
@@ -97,6 +99,7 @@ test('likes and comments of who is blocked or inactive are in no list', async ()
   expect(await listed(ana)).toEqual([['Davi'], ['Davi']])
 })
 
+// spec M338
 test('a like is one whoever repeats it, and is taken back', async () => {
   const id = await idOf(await publish(ana), bia)
   const like = (liked: boolean) => bia.client.videos.setLike({ id, liked })
@@ -106,6 +109,7 @@ test('a like is one whoever repeats it, and is taken back', async () => {
   expect([await like(false), await like(false)]).toEqual([{ likes: 0 }, { likes: 0 }])
 })
 
+// spec M188, M362
 test('a second comment on a video is refused in the specification’s words until the first is taken back', async () => {
   const id = await idOf(await publish(ana), bia)
   const commentId = crypto.randomUUID()
@@ -122,6 +126,7 @@ test('a second comment on a video is refused in the specification’s words unti
   expect((await say(bia, id, 'De novo')).text).toBe('De novo')
 })
 
+// spec M187
 test('whose video it is removes what another said there, who may then say something else; a stranger removes nothing', async () => {
   const id = await idOf(await publish(ana), bia)
   const commentId = crypto.randomUUID()
@@ -132,12 +137,14 @@ test('whose video it is removes what another said there, who may then say someth
   expect((await say(bia, id, 'De novo')).text).toBe('De novo')
 })
 
+// spec M363, M502
 test('a comment has a letter at least, and two hundred at most', async () => {
   const id = await idOf(await publish(ana), bia)
   for (const text of ['   ', 'a'.repeat(201)]) expect(await codeOf(say(bia, id, text))).toBe('input.invalid')
   expect((await say(bia, id, 'a'.repeat(200))).text).toHaveLength(200)
 })
 
+// spec M189
 test('a view counts once for each viewer and day of the city, and an owner’s own not at all', async () => {
   const id = await idOf(await publish(ana), bia)
   const view = ({ client }: Person) => client.videos.view({ id })

@@ -245,6 +245,7 @@ test('an event’s page and a news item’s are each shared with a card of their
   }
 })
 
+// spec M27
 test('a page that does not exist says so with its status and ours, whatever its address holds', async () => {
   for (const path of ['/nada', '/relacionamento/nada', '/constructor', '/__proto__', '/%22%3E%3Cscript%3E']) {
     const page = await get(path)
@@ -274,6 +275,7 @@ test('the pages of developers are not there in production, nor for another machi
   expect((await get('/dev/ui')).statusCode).toBe(404)
 })
 
+// spec M86, M87, M318
 test('whoever a page is not for is sent where they may be, and back', async () => {
   const leads = async (url: string, cookie?: string) => {
     const { statusCode, headers } = await get(url, cookie ? { cookie } : {})
@@ -319,6 +321,7 @@ test('whoever a page is not for is sent where they may be, and back', async () =
     ).toEqual([307, '/relacionamento/dashboard'])
 })
 
+// spec M28, M39, M42, M43, M44, M45, M46, M55
 test('short addresses lead to the full ones, what follows the question mark kept', async () => {
   for (const [from, to] of Object.entries(redirects)) {
     const answer = await get(`${from}?de=zap&x=1`)

@@ -116,6 +116,7 @@ describe('the command palette', () => {
   })
 })
 
+// spec G70
 test('the way out asks, and leads to the administrators’ door', async () => {
   const { address: shown } = await openScreen(address, {
     ...office,

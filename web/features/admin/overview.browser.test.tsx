@@ -72,6 +72,7 @@ const open = (
 ) =>
   openScreen('/admin', { size, role, answers: { admin: { overview: () => overview }, schema, ...answers } })
 
+// spec G55
 test.each(['phone', 'laptop'] as const)(
   'on a %s the figures are told, with a table behind the chart',
   async (size) => {
@@ -85,6 +86,7 @@ test.each(['phone', 'laptop'] as const)(
   },
 )
 
+// spec G75
 test('the tables’ scripts open in a dialog and are copied', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('laptop')
@@ -95,6 +97,7 @@ test('the tables’ scripts open in a dialog and are copied', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
 })
 
+// spec G72
 test('every figure leads to the list that it counts', async () => {
   await open('laptop')
   const ways = [
@@ -113,6 +116,7 @@ test('every figure leads to the list that it counts', async () => {
   await expect.element(page.getByText('12 em andamento · 24 resolvidos hoje')).toBeVisible()
 })
 
+// spec G73
 test('what was done to a person leads to their page', async () => {
   await open('phone')
   await expect
@@ -143,6 +147,7 @@ test('whoever is told of no list sees the people alone, and no way to a list tha
   await expect.element(button('Scripts das tabelas')).not.toBeInTheDocument()
 })
 
+// spec G249
 test('figures that do not come say so in their place, without a notice', async () => {
   let times = 0
   await open('laptop', {
@@ -167,6 +172,7 @@ const linesOfToday = () =>
     .map((item) => item.querySelector('a')?.textContent ?? '')
     .filter((said) => /^\d/.test(said))
 
+// spec G77
 test('what waits is told, each with its way; what is overdue before all', async () => {
   const { close } = await open('phone')
   await expect
@@ -205,6 +211,7 @@ test('what waits is told, each with its way; what is overdue before all', async 
   ])
 })
 
+// spec G77
 test('where nothing waits, that is said', async () => {
   const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0, lateRequests: 0 }
   const quiet = { ...unknown, waiting: none, mismatches: 0, accessRequests: 0 }
@@ -212,6 +219,7 @@ test('where nothing waits, that is said', async () => {
   await expect.element(page.getByText('Nada espera por uma decisão.')).toBeVisible()
 })
 
+// spec G76
 test('whoever looks after the money alone is told of payments that mismatch', async () => {
   await open(
     'phone',
@@ -223,6 +231,7 @@ test('whoever looks after the money alone is told of payments that mismatch', as
     .toHaveAttribute('href', '/admin/divergencias')
 })
 
+// spec G78
 test('work that fails is told with its reason, and tried again on a press', async () => {
   const failing = [
     {

@@ -130,6 +130,7 @@ test('while the next page is on its way the old rows stay, dimmed', async () => 
   await expect.element(row('Categoria 26')).toBeVisible()
 })
 
+// spec G236
 test('a list that does not come says so in the spec’s words, and is asked for again', async () => {
   const categories = (): never => {
     throw refusal('request.too_many')
@@ -253,6 +254,7 @@ test('what is shown is kept as a view, and a view of one’s own is taken away a
 })
 
 describe('a row’s menu', () => {
+  // spec G119
   test('does what it says, and the notice undoes it', async () => {
     const kept = keepingCategories(three())
     const undo = vi.fn(({ entry }: { entry: number }) => {
@@ -290,6 +292,7 @@ describe('on a phone', () => {
   const phone = { size: 'phone', role: 'administrador' } as const
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 
+  // spec G71
   test('rows are cards, as wide as the screen, that open', async () => {
     await openScreen(address, { ...phone, answers: keepingCategories(three()).answers })
     await expect.element(card('Papelaria')).toHaveTextContent('Ativa')

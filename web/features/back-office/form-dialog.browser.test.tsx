@@ -35,6 +35,7 @@ function meanwhile(
   write(first, change)
 }
 
+// spec G165, G170
 test('a new one is asked for its name and description in the spec’s words, saved, shown, and the form is empty again', async () => {
   await openScreen(address, { ...office, answers: keepingCategories([]).answers })
   await button('Nova categoria').click()
@@ -65,6 +66,7 @@ test('a name that is taken is told at its field, and what was typed stays', asyn
   await expect.element(field('Descrição', fresh)).toHaveValue('Outra')
 })
 
+// spec G236
 test('a save that fails says so in the spec’s words and keeps what was typed', async () => {
   const { server } = await openForm()
   server.answer({

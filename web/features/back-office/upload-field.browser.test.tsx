@@ -28,6 +28,7 @@ function Form({ send }: { send: SendFile }) {
   )
 }
 
+// spec G153, G252
 test('a file is sent at once, tells how far it is, and the form keeps what the server answered', async () => {
   const arrived = Promise.withResolvers<string>()
   const send = vi.fn<SendFile>((_, onProgress) => {
@@ -59,6 +60,7 @@ test('what is no image, or is too large, is told at the field and never sent', a
   expect(send).not.toHaveBeenCalled()
 })
 
+// spec G237
 test('what can’t be sent says so, and the form goes on without it', async () => {
   await render(<Form send={() => Promise.reject(new Error('offline'))} />)
   await field.upload(png())

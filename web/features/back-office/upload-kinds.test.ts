@@ -36,6 +36,7 @@ test.for([
   },
 )
 
+// spec G175, G178
 test('a PDF is exactly one', () => {
   expect(uploadRefusal('pdf', { type: 'application/pdf+xml', size: 1 })).not.toBeNull()
 })

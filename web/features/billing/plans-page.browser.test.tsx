@@ -54,6 +54,7 @@ function fakeTab() {
   return tab
 }
 
+// spec M175, M176, M177, M511
 test('a plan says what it costs by month or year, and which one is the member’s', async () => {
   await openPlans()
   await expect.poll(cards).toHaveLength(3)
@@ -66,6 +67,7 @@ test('a plan says what it costs by month or year, and which one is the member’
   expect(page.getByRole('button', { name: 'Básico' }).elements()).toEqual([])
 })
 
+// spec M179, M428
 test('choosing opens a tab inside the press, and leads it to where the plan is paid', async () => {
   const tab = fakeTab()
   await openPlans({}, { createPayment: () => ({ url: 'http://localhost/sandbox/sbx_1' }) })
@@ -109,6 +111,7 @@ test('on a phone two paid plans with price and button share the first screen, an
   expect(top('Básico')).toBeGreaterThan(top('VIP'))
 })
 
+// spec M457
 test('a payment that could not begin closes its tab and says so', async () => {
   const tab = fakeTab()
   await openPlans(
@@ -179,6 +182,7 @@ test('a subscription says when it renews, or until when it is tried again, and i
   await expect.element(page.getByText(/continua até 16\/04\/2026/)).toBeVisible()
 })
 
+// spec M457
 test('plans that do not come say so in the specification’s words, and none at all leads on', async () => {
   const { close } = await openScreen('/relacionamento/planos', {
     answers: {
@@ -212,6 +216,7 @@ const payment = (state: PaymentState): Payment => ({
   refundAskedAt: null,
 })
 
+// spec M26, G19, G123
 test.each([
   ['paid', 'Pagamento aprovado!', 'Seus pagamentos'],
   ['awaiting', 'Aguardando o Pix', 'Voltar ao pagamento'],
@@ -234,6 +239,7 @@ test.each([
 const openPayment = (of: Payment, more: Record<string, unknown> = {}) =>
   openScreen('/payment-success?session_id=sbx_1', { answers: { billing: { payment: () => of, ...more } } })
 
+// spec G124
 test('a payment that was refused can be tried again at once, or leads to the plans once its own is gone', async () => {
   const createPayment = vi.fn((): never => {
     throw refusal('billing.plan_unavailable')
@@ -248,11 +254,13 @@ test('a payment that was refused can be tried again at once, or leads to the pla
   expect(page.getByRole('button', { name: 'Tentar de novo' }).elements()).toEqual([])
 })
 
+// spec G124
 test('a payment that can still be paid says for how long, by minutes and seconds', async () => {
   await openPayment(payment('open'))
   await expect.element(page.getByRole('timer')).toHaveTextContent(/^Expira em 01:(30|2\d)$/)
 })
 
+// spec G124
 test('a paid payment has its receipt, which is printed alone', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   await openPayment({ ...payment('paid'), renews: true })
@@ -272,12 +280,14 @@ test('a paid payment has its receipt, which is printed alone', async () => {
   expect(sheet).toContain('sbx_1')
 })
 
+// spec G124
 test('money that is to go back says so, and since when, until it has gone back', async () => {
   await openPayment({ ...payment('paid'), refundAskedAt: new Date('2026-03-11T12:00:00Z') })
   await expect.element(page.getByRole('heading', { name: 'Devolução pedida' })).toBeVisible()
   await expect.element(page.getByText(/Você pediu em 11\/03\/2026/)).toBeVisible()
 })
 
+// spec M218
 test('a payment of a place leads to the page of its event, paid, refused or cancelled', async () => {
   const place = (state: PaymentState): Payment => ({
     ...payment(state),
@@ -297,6 +307,7 @@ test('a payment of a place leads to the page of its event, paid, refused or canc
   }
 })
 
+// spec G123
 test('a payment of somebody else, or none, is not found', async () => {
   const { close } = await openScreen('/payment-success?session_id=sbx_2', {
     answers: {
@@ -314,6 +325,7 @@ test('a payment of somebody else, or none, is not found', async () => {
   await expect.element(lost).toBeVisible()
 })
 
+// spec M26, G20, G125
 test('a payment that was cancelled can be tried again', async () => {
   await openScreen('/payment-canceled')
   await expect.element(page.getByRole('heading', { name: 'Pagamento cancelado' })).toBeVisible()

@@ -48,6 +48,7 @@ async function openGuide(
   return { ...screen, list, asked: () => list.mock.calls.at(-1)?.[0] }
 }
 
+// spec G24, G27, G31, G32
 test('a visitor reads name, rating, hours and ways of each company, without an account', async () => {
   await openGuide([[company('Cantina do Benfica'), company('Sebo', { rating: null, hasWhatsapp: false })]])
   const card = page.getByRole('article').filter({ hasText: 'Cantina do Benfica' })
@@ -71,6 +72,7 @@ test('a search is asked for as it is typed, and stands in the address', async ()
   await expect.element(field).toHaveFocus()
 })
 
+// spec G30
 test('a chip narrows the list, and pressed again widens it', async () => {
   const { asked, address } = await openGuide([[company('Cantina do Benfica')]])
   const chip = page
@@ -82,6 +84,7 @@ test('a chip narrows the list, and pressed again widens it', async () => {
   await expect.poll(address).toBe('/guia-comercial')
 })
 
+// spec G45
 test('the filters of a phone are chosen in a dialog, and applied together', async () => {
   const { asked } = await openGuide([[company('Cantina do Benfica')]])
   await page.getByRole('button', { name: 'Filtros' }).click()
@@ -103,6 +106,7 @@ test('the filters of a laptop stand open in the menu', async () => {
   await expectAccessible()
 })
 
+// spec G35
 test('more companies are appended to those that are there', async () => {
   await openGuide([[company('Cantina do Benfica')], [company('Sebo Dois Andares')]])
   await page.getByRole('link', { name: 'Ver mais empresas' }).click()
@@ -119,6 +123,7 @@ const openOver = async (given: Parameters<typeof openGuide>[1], one: () => Compa
   return { ...screen, link, shown, dialog: page.getByRole('dialog', { name: 'Cantina do Benfica' }) }
 }
 
+// spec G26, G36
 for (const size of ['phone', 'laptop'] as const)
   test(`on a ${size} a company opens over the list with its own address; Back, Escape and its button close it`, async () => {
     const { link, dialog, shown, router } = await openOver({ size }, () => ({
@@ -145,6 +150,7 @@ for (const size of ['phone', 'laptop'] as const)
     }
   })
 
+// spec G36
 test('the list stays where it was scrolled to while a company is open over it', async () => {
   const { link, dialog } = await openOver({}, () => ({ ...bareCompany, ...company('Cantina do Benfica') }))
   await expect.element(link).toBeVisible()
@@ -170,6 +176,7 @@ test('a company that left the guide meanwhile is told over the list', async () =
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+// spec G34
 test('while companies come, that is said to listeners', async () => {
   let come = (): void => {}
   const coming = new Promise<void>((resolve) => {
@@ -196,6 +203,7 @@ for (const size of ['phone', 'laptop'] as const)
       .toHaveAttribute('href', '/relacionamento/dashboard')
   })
 
+// spec G33
 test('a search that finds nothing says so and leads back to all', async () => {
   const { address } = await openGuide([[]], { path: '/guia-comercial?busca=xyz' })
   await expect.element(page.getByRole('heading', { name: 'Nenhuma empresa encontrada' })).toBeVisible()

@@ -41,6 +41,7 @@ const standing = (given: Partial<CompanyPage> = {}, more: Answers['companies'] =
 const open = (answers: Answers, more: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(address, { answers, ...more })
 
+// spec M433, G4, G36, G37, G38, G229
 test('a company tells how it is reached, and what it has not is not offered', async () => {
   await open(standing(), { member: null })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tapioca da Lu' })).toBeVisible()
@@ -66,6 +67,7 @@ test('the outline of its bairro stands by its address, and words beside it name 
   expect(figure.element().querySelector('img')?.getAttribute('src')).toBe(bairroMap)
 })
 
+// spec G4, G39, G43, G44
 test('with a video, a brochure, an Instagram and a promotion it offers them', async () => {
   await open(
     standing({
@@ -146,6 +148,7 @@ test('a visitor is offered no report of a review', async () => {
   expect(page.getByRole('button', { name: /^Denunciar/ }).elements()).toEqual([])
 })
 
+// spec G40
 test('the photos are gone through by keyboard and by finger, and Escape or Back closes them', async () => {
   await open(standing({ banner: photo('/a'), gallery: [photo('/b'), photo('/c')] }), { member: null })
   const viewer = page.getByRole('dialog', { name: 'Fotos de Tapioca da Lu' })
@@ -169,6 +172,7 @@ test('the photos are gone through by keyboard and by finger, and Escape or Back 
   await expect.element(viewer).not.toBeInTheDocument()
 })
 
+// spec G41
 test('a member rates with the keyboard, sees the average follow, and rates again', async () => {
   let own: { stars: number; comment: string | null } | null = null
   const rate = vi.fn(({ stars, comment }: { stars: number; comment?: string | null | undefined }) => {
@@ -221,6 +225,7 @@ test('a rating that could not be kept says so and stays as it was chosen', async
   await expect.element(button('Avaliar com 3 estrelas')).toBeEnabled()
 })
 
+// spec M469, G199
 test('a visitor who would rate is led to sign in, and back', async () => {
   const { address: at } = await open(standing(), { member: null })
   await link('Entrar para avaliar').click()

@@ -15,6 +15,7 @@ const tooMany = (): never => {
   throw refusal('request.too_many')
 }
 
+// spec M100
 test('what is counted no further is told as more than that', async () => {
   await openScreen(home, {
     answers: {
@@ -101,6 +102,7 @@ test('who has not confirmed an e-mail wears no badge', async () => {
   expect(badge.elements()).toEqual([])
 })
 
+// spec M104
 test('a member without a name is called Usuário', async () => {
   const nameless = { ...lia, name: '' }
   await openScreen(home, {
@@ -141,6 +143,7 @@ test('who was rejected in discover is gone from home at once', async () => {
   await expect.poll(names).toEqual(['Bento, 22', 'Caio, 22', 'Davi, 22'])
 })
 
+// spec M438, M439
 test('a decision that fails says so in home’s own words', async () => {
   const { answers } = deciding(somePeople())
   const decide = () => {
@@ -158,12 +161,14 @@ test('a decision that fails says so in home’s own words', async () => {
   await expect.poll(names).toContain('Ana, 22')
 })
 
+// spec M437
 test('people that don’t come are missed in their own place', async () => {
   await openScreen(home, { answers: { discover: { list: tooMany } } })
   await expect.element(people().getByRole('heading', { name: 'Erro ao carregar usuários' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: /Meus Matches/ })).toBeVisible()
 })
 
+// spec M436
 test('a home of which nothing came says so once, and asks for all of it again', async () => {
   await openScreen(home, {
     answers: { profile: { me: tooMany }, matches: { counts: tooMany }, discover: { list: tooMany } },
@@ -183,6 +188,7 @@ test('a home of which nothing came says so once, and asks for all of it again', 
   expect(main.getByRole('alert').elements()).toEqual([])
 })
 
+// spec M264, M266, M376, M389, M390, M492, M493
 test('running promotions and raffles are counted and led to, each while its feature is on', async () => {
   const answers = {
     promotions: { list: () => ({ items: [], nextCursor: null, total: 12, active: 12, maxDiscount: 30 }) },

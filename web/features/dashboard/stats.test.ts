@@ -6,6 +6,7 @@ const labels = (...asked: Parameters<typeof statsFor>) => statsFor(...asked).map
 const all = ['Usuários Vistos', 'Meus Matches', 'Curtiram Você', 'Você rejeitou']
 const allBut = (off: Flag) => (flag: Flag) => flag !== off
 
+// spec M100
 test('until they are counted, the cards of every feature that is on have their place', () => {
   expect(labels(undefined, () => true)).toEqual(all)
   expect(labels(undefined, allBut('liked_you'))).toEqual(['Usuários Vistos', 'Meus Matches', 'Você rejeitou'])

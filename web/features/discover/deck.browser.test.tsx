@@ -40,6 +40,7 @@ async function openDeck(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'ph
   return server
 }
 
+// spec M3, M120, M342
 test('a drag decides, a short one does not, and the last reject is taken back', async () => {
   const [ana, bento, ...others] = somePeople()
   const { decide, decided, undo } = await openDeck([ana, bento, ...others])
@@ -94,6 +95,7 @@ test('a card under way wears the verdict it is drawn to', async () => {
   ])
 })
 
+// spec M117, M472
 test('keys decide, open and take back', async () => {
   const [ana, ...others] = somePeople()
   const { decided, undo } = await openDeck([ana, ...others], 'laptop')
@@ -145,6 +147,7 @@ test('after the way to show people was chosen with the mouse, arrow keys decide'
   await expect.element(page.getByRole('radio', { name: 'Cartão' })).toBeChecked()
 })
 
+// spec M112, M113
 test('a card says what somebody does and why they fit', async () => {
   await openDeck([
     person('Ana Lima', { gender: 'feminino', reasons: [{ kind: 'same_course' }] }),
@@ -200,6 +203,7 @@ describe('with its movement', () => {
   })
 })
 
+// spec M119
 test('the verdict buttons stand where they are, with WhatsApp or without', async () => {
   await openDeck([person('Ana Lima'), person('Bento Lima', { whatsappAvailable: false })])
   await expect.element(button('WhatsApp')).toBeVisible()
@@ -256,6 +260,7 @@ async function tap(across: number) {
   await pointer.release(at)
 }
 
+// spec M110
 test('the whole person is shown first, and a tap near a side goes to the photo there', async () => {
   const { decide } = await openDeck([photographed('Ana Lima'), person('Bento Lima')])
   await expect.element(photo(whole)).toBeVisible()

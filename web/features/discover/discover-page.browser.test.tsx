@@ -14,6 +14,7 @@ const topName = () => document.querySelector('ul[aria-label=Perfis] li:not([iner
 const ufc = { name: 'Universidade Federal do Ceará', acronym: 'UFC' }
 const lists = { neighborhoods: [], universities: [ufc], courses: ['Letras'], semesters: ['3º Semestre'] }
 
+// spec M107
 test('a phone opens on one card, a laptop on the grid; the choice is remembered', async () => {
   const { answers } = deciding(somePeople())
   const phone = await openScreen(discover, { answers })
@@ -28,6 +29,7 @@ test('a phone opens on one card, a laptop on the grid; the choice is remembered'
   await expect.element(radio('Cartão')).toBeChecked()
 })
 
+// spec M108, M109, M327, M497
 test('filters are chosen at leisure, applied to the address, and cleared', async () => {
   const { answers } = deciding(somePeople())
   const list = vi.fn(answers.discover.list)
@@ -53,6 +55,7 @@ test('filters are chosen at leisure, applied to the address, and cleared', async
   await expect.poll(address).toBe(discover)
 })
 
+// spec M109
 test('the filters tell how many people they leave, and with nobody left offer to take the last one off', async () => {
   const { answers } = deciding(somePeople())
   const found = new Map([
@@ -85,6 +88,7 @@ test('the filters tell how many people they leave, and with nobody left offer to
   await expect.poll(address).toBe(`${discover}?genero=feminino`)
 })
 
+// spec M108
 test('the filters offer what somebody has, and what is chosen already', async () => {
   const { answers } = deciding(somePeople())
   const had = {
@@ -131,6 +135,7 @@ test('filters whose options cannot be asked for offer everything', async () => {
   await expect.element(page.getByRole('option', { name: '3º Semestre' })).toBeVisible()
 })
 
+// spec M108
 test('an age range is chosen by keys, said, asked for and applied, and the whole of it is no filter', async () => {
   const { answers } = deciding(somePeople())
   const count = vi.fn(({ minAge }: { minAge?: number }) => ({ people: minAge === 20 ? 12 : 40 }))
@@ -207,6 +212,7 @@ test('filters that cannot be counted are applied all the same', async () => {
   expect(notices().element().childElementCount).toBe(0)
 })
 
+// spec M484
 test('filters open and work without the lists that did not come', async () => {
   const { answers } = deciding(somePeople())
   const refused = vi.fn(() => {
@@ -223,6 +229,7 @@ test('filters open and work without the lists that did not come', async () => {
   expect(notices().element().childElementCount).toBe(0)
 })
 
+// spec M328
 test('other filters begin at their first profile', async () => {
   const [ana, bento, ...others] = somePeople()
   const rui = person('Rui Sales')
@@ -282,6 +289,7 @@ test('who is being decided about is not met again meanwhile, and keys in the men
   expect(topName()).toBe('Bento, 22')
 })
 
+// spec M121, M122, M129, M329
 test('the end says so and offers to look further', async () => {
   const { answers } = deciding(somePeople())
   const { address } = await openScreen(`${discover}?curso=Nenhum`, {
@@ -300,6 +308,7 @@ test('the end says so and offers to look further', async () => {
   await expect.element(button('Ana, 22')).toBeVisible()
 })
 
+// spec M122
 test('without filters the end offers to look again, and finds who has come', async () => {
   const listed = vi.fn(() => ({ items: somePeople().slice(0, 0), nextCursor: null }))
   await openScreen(discover, { size: 'laptop', answers: { discover: { list: listed } } })
@@ -337,6 +346,7 @@ test('nobody hears of an end before there is one, and the focus goes to it', asy
   expect(heard()).toContain('Não há mais usuários')
 })
 
+// spec M446
 test('people who do not come are told of, and asked for again', async () => {
   const list = (): never => {
     throw refusal('request.too_many')
@@ -349,6 +359,7 @@ test('people who do not come are told of, and asked for again', async () => {
   await expect.poll(topName).toBe('Ana, 22')
 })
 
+// spec M447
 test('an undo that fails says so', async () => {
   const { answers } = deciding(somePeople())
   const lastReject = (): never => {
@@ -360,6 +371,7 @@ test('an undo that fails says so', async () => {
   await expect.element(notices().getByText('Erro inesperado. Tente novamente.')).toBeVisible()
 })
 
+// spec M375
 test('discover that administrators have turned off says so', async () => {
   const list = (): never => {
     throw refusal('request.feature_off')

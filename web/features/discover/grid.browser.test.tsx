@@ -20,6 +20,7 @@ async function openGrid(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'la
   return { ...server, ...screen }
 }
 
+// spec M126
 test('each card has its four actions, in reach of a pointer', async () => {
   const [ana, ...others] = somePeople()
   await openGrid([ana, ...others])
@@ -73,6 +74,7 @@ test('who turns out to have switched WhatsApp off loses the button, in the grid 
   await expect.element(button('WhatsApp')).not.toBeInTheDocument()
 })
 
+// spec M470
 test('it decides on the press, and takes back', async () => {
   const { decided, undo } = await openGrid(somePeople(), 'phone')
   await button('Rejeitar Ana Lima').click()

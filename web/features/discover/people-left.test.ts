@@ -35,6 +35,7 @@ const [ana, lia, rui] = [person('ana'), person('lia'), person('rui')]
 const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter, noneDecided)
 const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
 
+// spec M320
 test('who was decided about leaves, and the next comes up', () => {
   expect(names(noneDecided)).toEqual(['ana', 'lia', 'rui'])
   expect(names(after({ type: 'decided', id: 'ana' }))).toEqual(['lia', 'rui'])
@@ -49,6 +50,7 @@ test('who comes back is on top', () => {
   expect(names(deck)).toEqual(['lia', 'rui'])
 })
 
+// spec M320
 test('who could not be decided about stands where they stood', () => {
   const deck = after({ type: 'decided', id: 'lia' }, { type: 'restored', id: 'lia' })
   expect(names(deck)).toEqual(['ana', 'lia', 'rui'])

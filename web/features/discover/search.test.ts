@@ -4,6 +4,7 @@ import { agesSaid, countFilters, filtersOf } from './search.ts'
 
 const benfica = '6f0c2e0e-3a0e-4b53-9d0f-6a6c7d0c1b11'
 
+// spec M123, M124, M411
 test('an address gives the filters the server understands', () => {
   const search = discoverSearch({
     genero: 'feminino',
@@ -39,6 +40,7 @@ test('a mistyped address still opens, without what could not be understood', () 
   expect(countFilters(search)).toBe(0)
 })
 
+// spec M410
 test('no filter asks for everyone', () => {
   expect(filtersOf({})).toEqual({})
 })

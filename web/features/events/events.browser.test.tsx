@@ -29,6 +29,7 @@ test('a place is taken and given back with a press each', async () => {
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
 })
 
+// spec M216
 test('a bairro is chosen among those with events, kept in the address, and asked of the server', async () => {
   const list = vi.fn(() => ({ items: [event], nextCursor: null }))
   const { address } = await open([event], { list })

@@ -11,6 +11,7 @@ const ways = () =>
     .elements()
     .map((link) => [link.textContent, link.getAttribute('href')])
 
+// spec M46
 test('what is on and has a screen is offered, each with a line and the way in', async () => {
   await openScreen(address)
   await expect.poll(ways).toEqual([
@@ -34,6 +35,7 @@ test('what is on and has a screen is offered, each with a line and the way in', 
   expect(lines).toHaveLength(14)
 })
 
+// spec M46
 test('what administrators have turned off is not offered', async () => {
   await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect

@@ -22,6 +22,7 @@ test('posts and news stand in one list, each with its words and counts', async (
   await expectAccessible('main')
 })
 
+// spec M197
 test('an empty feed says so and leads to the first post', async () => {
   await open({ list: () => ({ ...page1, items: [] }) })
   await expect.element(page.getByRole('heading', { name: 'Feed vazio' })).toBeVisible()
@@ -29,6 +30,7 @@ test('an empty feed says so and leads to the first post', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Novo post' })).toBeVisible()
 })
 
+// spec M466
 test('a feed that does not come, and a comment that is refused, say so in the words of the specification', async () => {
   const list = vi.fn(() => {
     throw refusal('request.too_many')
@@ -49,6 +51,7 @@ test('a feed that does not come, and a comment that is refused, say so in the wo
   await expect.element(dialog.getByRole('textbox')).toHaveValue('Faltou a minha')
 })
 
+// spec M480
 test('a comment is said to be there, and stands in the list', async () => {
   const said: Comment[] = []
   await open({
@@ -68,6 +71,7 @@ test('a comment is said to be there, and stands in the list', async () => {
   await expect.element(dialog.getByRole('textbox')).toHaveValue('')
 })
 
+// spec M187
 test('under one’s own post another’s comment is removed after a question, and under others’ posts not at all', async () => {
   const theirs: Comment = {
     id: post.id,

@@ -19,6 +19,7 @@ const session = (over: Partial<CallerView>): CallerView => ({
 })
 
 describe('after signing in', () => {
+  // spec M58, M87, M91
   it('a member returns to the page asked for, else to the dashboard', () => {
     expect(memberDestination(session({}), '/relacionamento/matches?p=2')).toBe('/relacionamento/matches?p=2')
     expect(memberDestination(session({}))).toBe('/relacionamento/dashboard')
@@ -35,6 +36,7 @@ describe('after signing in', () => {
     expect(adminDestination(null)).toBeNull()
   })
 
+  // spec G122, G198
   it('the administrators door lets only administrators through', () => {
     expect(adminDestination(session({}))).toBeNull()
     expect(adminDestination(session({ role: 'administrador' }))).toBe('/admin')

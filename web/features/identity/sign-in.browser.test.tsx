@@ -25,6 +25,7 @@ async function enter() {
   await button('Entrar').last().click()
 }
 
+// spec M88, M344
 test('what is missing is said, at the first field of it', async () => {
   await openDoor('/relacionamento/login')
   await button('Entrar').click()
@@ -40,6 +41,7 @@ test('what is missing is said, at the first field of it', async () => {
   nothingSaid()
 })
 
+// spec M442
 test('what is wrong is said under the password, and goes with the next letter', async () => {
   await openDoor('/relacionamento/login', {
     signIn: () => {
@@ -87,6 +89,7 @@ test('who has not confirmed an e-mail is told, and asks for the mail again', asy
   expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
 })
 
+// spec M22
 test('whoever comes to the administrators’ door to flirt is shown the other one first', async () => {
   await openDoor('/auth')
   const ways = page.getByRole('main').getByRole('link')
@@ -99,12 +102,14 @@ test('whoever comes to the administrators’ door to flirt is shown the other on
     .toHaveAttribute('href', '/relacionamento/login')
 })
 
+// spec M22
 test('a member at the administrators’ door is told who they are, and goes on from there', async () => {
   await openScreen('/auth')
   await expect.element(page.getByRole('link', { name: 'Continuar no app' })).toBeVisible()
   expect(page.getByRole('heading', { name: 'Veio paquerar?' }).elements()).toEqual([])
 })
 
+// spec G247, G248
 test('the administrators’ door says in a notice what is about no field', async () => {
   const refuse = (): never => {
     throw refusal('request.too_many')
@@ -120,6 +125,7 @@ test('the administrators’ door says in a notice what is about no field', async
   await said('Erro no cadastro')
 })
 
+// spec M443
 test('what nobody foresaw is said to who signs in', async () => {
   await openDoor('/relacionamento/login', {
     signIn: () => {
@@ -217,6 +223,7 @@ test('a forgotten password takes along the e-mail that was typed, and asks about
 
 const code = (name = 'Código de 6 números') => page.getByRole('textbox', { name })
 
+// spec G15
 test('at the administrators’ door the password may be half of it: the code is asked for, its mistake told at its field', async () => {
   const verifySecondFactor = vi.fn(({ code }: { code: string }) => {
     if (code === '000000') throw refusal('identity.wrong_code')

@@ -5,6 +5,7 @@ import { decisionError } from './decisions.ts'
 
 const refusal = (code: keyof typeof failures) => new ORPCError(code, { ...failures[code], defined: true })
 
+// spec M448, M449
 test('who is not signed in any more is told so', () => {
   expect(decisionError(refusal('session.required'), 'like')).toBe(
     'Não foi possível curtir este usuário. Verifique se você está logado.',
@@ -14,10 +15,12 @@ test('who is not signed in any more is told so', () => {
   )
 })
 
+// spec M440
 test('the server’s own sentence is said where it has one', () => {
   expect(decisionError(refusal('people.rejected_you'), 'like')).toBe(failures['people.rejected_you'].message)
 })
 
+// spec M450, M451
 test('what nobody foresaw is said as the screen says it', () => {
   expect(decisionError(new TypeError('Failed to fetch'), 'like')).toBe(
     'Erro ao curtir usuário. Tente novamente.',

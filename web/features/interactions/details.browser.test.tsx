@@ -29,6 +29,7 @@ async function openDetails(details: () => PersonDetails) {
   return { ...screen, decide, block }
 }
 
+// spec M114, M116, M127, M144, M434
 test('they tell what their owner does', async () => {
   await openDetails(() => told)
   await expect.element(dialog().getByText('Trabalhando')).toBeVisible()
@@ -68,6 +69,7 @@ test('who turns out to have switched WhatsApp off is offered by what there is, a
   await expect.element(notices().getByText(/^WhatsApp não disponível/)).toBeVisible()
 })
 
+// spec M128
 test('they show no Instagram that its owner hides', async () => {
   await openDetails(() => ({ ...told, instagram: '' }))
   await expect.element(dialog().getByText('Masculino')).toBeVisible()
@@ -123,6 +125,7 @@ test('the whole person leads, the face is an inset, and a press shows the photo 
   await expect.element(dialog()).toBeVisible()
 })
 
+// spec M127
 test('a gallery follows the two photos, one after the other by keys, fingers and small pictures', async () => {
   const photo = (name: string) => ({ src: `/media/rui/${name}`, placeholder: null, widths: [480] })
   const gallery = [photo('um'), photo('dois')]
@@ -147,6 +150,7 @@ test('a gallery follows the two photos, one after the other by keys, fingers and
   await expect.element(full.getByRole('img', { name: 'Foto 4 de 4: Galeria de Rui' })).toBeVisible()
 })
 
+// spec M115
 test('a video is opened in its own dialog, and Back closes that alone', async () => {
   await openDetails(() => ({ ...told, video: '/media/videos/rui.mp4' }))
   await dialog().getByRole('button', { name: 'Ver vídeo de Rui' }).click()

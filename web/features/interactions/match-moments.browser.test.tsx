@@ -36,6 +36,7 @@ async function openLikes() {
   return { ...screen, ...server, people, letGo: held.resolve, matchWith: (id: string) => madeMatches.get(id) }
 }
 
+// spec M323
 test('a match is celebrated on whatever screen the member is by then', async () => {
   const { people, decide, letGo, router } = await openLikes()
   const [ana] = people

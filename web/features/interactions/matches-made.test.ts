@@ -35,6 +35,7 @@ const byNow = async <T>(promise: Promise<T>) => {
   return Promise.race([promise, Promise.resolve('not yet' as const)])
 }
 
+// spec M323
 test('every match is told as it is made, and nothing else is', async () => {
   const client = new QueryClient()
   const tell = vi.fn()

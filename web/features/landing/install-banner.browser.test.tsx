@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { InstallBanner } from './install-banner.tsx'
 import { installPrompt } from './install-prompt.ts'
 
+// spec M19, M34, M306, M307, M308, M309, M310, M311
 test('the offer is shown when the browser makes it, accepted, and closed for now', async () => {
   sessionStorage.clear()
   installPrompt.listen()

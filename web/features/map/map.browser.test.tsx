@@ -14,6 +14,7 @@ const idOf = (name: string) => areas.areas.find((one) => one.name === name)?.id 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const drawn = (name: string) => document.querySelector(`[data-bairro="${idOf(name)}"]`)
 
+// spec M51
 test('on a phone a bairro chosen in the list says its number, and leads to its people', async () => {
   const { address } = await open()
   await page.getByRole('radio', { name: 'Lista' }).click()
@@ -53,6 +54,7 @@ test('on a laptop a press on the drawing chooses, the list beside it follows, an
   await expectAccessible()
 })
 
+// spec M220
 test('a bairro’s sheet on a phone is drawn up to open whole, and drawn down to low and to closed', async () => {
   const { address } = await open({}, 'phone', `${path}?bairro=${idOf('Benfica')}`)
   const sheet = page.getByRole('dialog', { name: 'Benfica' })
@@ -74,6 +76,7 @@ test('a bairro’s sheet on a phone is drawn up to open whole, and drawn down to
   await expect.element(heading('Mapa')).toBeVisible()
 })
 
+// spec M220
 test('a bairro’s sheet on a phone leaves the list at hand, and closes by its button, by Escape and by Back', async () => {
   const { address, router } = await open({}, 'phone', `${path}?visao=lista`)
   const sheet = page.getByRole('dialog')

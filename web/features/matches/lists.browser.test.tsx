@@ -38,6 +38,7 @@ async function askToUndo(name: string) {
   await userEvent.keyboard('{Enter}')
 }
 
+// spec M141
 test('a match without WhatsApp says so, and offers the profile in its place', async () => {
   const [ana, bento] = [person('Ana Lima', { whatsappAvailable: false }), person('Bento Lima')]
   await openScreen('/relacionamento/matches', {
@@ -66,6 +67,7 @@ test('by keyboard, who is answered leaves the focus to the next', async () => {
   await expect.poll(decided).toEqual([['Ana', 'dislike']])
 })
 
+// spec M342, M471
 test('the last reject is taken back from its notice', async () => {
   const { decided, undo } = await openLikes()
   await button('Rejeitar Bento Lima').click()
@@ -116,6 +118,7 @@ test('a refusal about a person asks for the list again, which was out of date', 
   await expect.poll(names).toEqual(['Caio, 22', 'Davi, 22'])
 })
 
+// spec M435, M439, M455
 test('a decision that fails says so, and who was there comes back', async () => {
   const { answers } = deciding(somePeople())
   const decide = () => {
@@ -130,6 +133,7 @@ test('a decision that fails says so, and who was there comes back', async () => 
   await expect.poll(names).toEqual(['Ana, 22', 'Bento, 22', 'Caio, 22', 'Davi, 22'])
 })
 
+// spec M43, M147
 test('likes given say which became a match', async () => {
   const [ana, bento] = somePeople()
   const items = [
@@ -144,6 +148,7 @@ test('likes given say which became a match', async () => {
   await expect.element(row('Bento, 22')).toHaveTextContent('Aguardando')
 })
 
+// spec M44, M148, M149
 test('who rejected me is to be read only', async () => {
   const items = [
     { kind: 'seen' as const, name: 'Rui', age: 24, facePhoto: null, daysAgo: 1 },
@@ -183,6 +188,7 @@ test('a match is undone after a question, and the focus goes to what says that n
   await expect.element(heading('Nenhum match ainda')).toHaveFocus()
 })
 
+// spec M326
 test('where a match was undone and others are left, the next one takes the focus', async () => {
   const matches = [match(person('Rui Sales')), match(person('Ivo Sales'))]
   const remove = () => {
@@ -202,6 +208,7 @@ test('where a match was undone and others are left, the next one takes the focus
   await expect.element(button('Ivo, 22')).toHaveFocus()
 })
 
+// spec M453
 test('a match that could not be undone says so and stays', async () => {
   const matches = [match(person('Rui Sales'))]
   const remove = () => {
@@ -255,6 +262,7 @@ test('a page that is asked for while news comes is brought all the same', async 
 })
 
 /** A refusal is an answer: it is not asked again, and the screen says its sentence at once. */
+// spec M452, M454, M456
 for (const [path, procedure, sentence] of [
   ['matches', 'list', 'Erro ao carregar matches'],
   ['curtidas', 'likesReceived', 'Erro ao carregar usuários que curtiram'],
@@ -276,6 +284,7 @@ for (const [path, procedure, sentence] of [
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Descobrir' }).last()).toBeVisible()
   })
 
+// spec M373
 test('a list that administrators have turned off says so and leads on, instead of asking again', async () => {
   const rejections = vi.fn((): never => {
     throw refusal('request.feature_off')

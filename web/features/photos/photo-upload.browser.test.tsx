@@ -122,6 +122,7 @@ test('another picked in its place is the one that counts, whichever answers last
   expect(document.body.textContent).not.toContain('Erro')
 })
 
+// spec M96, M358, G174
 test('only pictures are taken; one that was taken stays where the next is refused', async () => {
   const refusal = failures['photos.not_image']
   const said = () => page.getByText(refusal.message)

@@ -14,6 +14,7 @@ describe('the answer to an upload', () => {
     expect(() => uploadOf(413, refusal)).toThrow(new PhotoRefused('O arquivo deve ter no máximo 5MB'))
   })
 
+  // spec M463
   it('names the upload when something else failed', () => {
     expect(() => uploadOf(429, { code: 'request.too_many', message: 'Muitas tentativas.' })).toThrow(
       'Erro ao fazer upload da foto: Muitas tentativas.',

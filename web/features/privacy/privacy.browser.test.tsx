@@ -27,6 +27,7 @@ const orientation: Consent = {
   text: { slug: 'privacidade', title: 'Política de privacidade', version: 1 },
 }
 
+// spec M168
 test('each consent says when, how and to which version it was given, and leads there', async () => {
   const consents = () => ({ now: [terms, orientation], history: [terms, orientation] })
   await openScreen(privacy, { answers: { privacy: { ...inhabited().privacy, consents } } })
@@ -106,6 +107,7 @@ for (const size of ['phone', 'laptop'] as const)
     expect(address()).toBe('/relacionamento/matches')
   })
 
+// spec M170
 test('who puts it off finds the question on the page of their data', async () => {
   const { client } = await openScreen(privacy, {
     answers: { privacy: { ...inhabited().privacy, due: () => due } },

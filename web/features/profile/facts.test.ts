@@ -25,6 +25,7 @@ const nina = {
 }
 
 describe('my profile in words', () => {
+  // spec M106, M153, M499
   it('says where I live with what it knows', () => {
     const neighborhood = { id: '1', name: 'Benfica' }
     expect(placeOf({ neighborhood, city: 'Fortaleza', state: 'Ceará' })).toBe('Benfica, Fortaleza, Ceará')
@@ -32,11 +33,13 @@ describe('my profile in words', () => {
     expect(placeOf({ neighborhood: null, city: '', state: 'Ceará' })).toBe('Cidade não informada')
   })
 
+  // spec M154, M299
   it('reads stored values as labels', () => {
     const told = { gender: 'nao-binario', genderPreference: 'todos', maritalStatus: null }
     expect(preferencesOf(told).map(({ value }) => value)).toEqual(['Não-binário', 'Todos', 'Não informado'])
   })
 
+  // spec M157
   it('shows studies only while studying', () => {
     expect(informationOf(nina).map(({ label }) => label)).toEqual([
       'Trabalho',
@@ -53,6 +56,7 @@ describe('my profile in words', () => {
     ])
   })
 
+  // spec M158
   it('shows the Instagram handle only while others may see it', () => {
     expect(informationOf(nina).at(-1)).toMatchObject({
       value: 'nina.mar',

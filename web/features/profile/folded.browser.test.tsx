@@ -8,6 +8,7 @@ const profile = '/relacionamento/perfil'
 const whatsapp = () => page.getByRole('switch', { name: /^WhatsApp/ })
 const opener = (name: string) => page.getByRole('button', { name, exact: true, expanded: false })
 
+// spec M152
 test('on a phone the parts are folded to one line each, and a press or a link opens one', async () => {
   const told = { ...lia, bio: 'Café e mar.', interests: ['Surf', 'Dança'], work: 'Padeira' }
   const { close } = await openScreen(profile, { answers: { profile: { me: () => told } } })
@@ -50,6 +51,7 @@ test('on a phone the parts are folded to one line each, and a press or a link op
   expect(opener('Privacidade').elements()).toEqual([])
 })
 
+// spec M152
 test('what was typed in a part is there when it was folded and opened again', async () => {
   await openScreen(`${profile}#seguranca`, { answers: { profile: { me: () => lia } } })
   await button('Trocar senha').click()

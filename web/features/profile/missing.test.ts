@@ -3,6 +3,7 @@ import { enumerate } from '#contract/values/enumerate.ts'
 import { lia } from '#web/testing/members.ts'
 import { completeness, missingIn } from './missing.ts'
 
+// spec M103
 it('names exactly what a profile does not tell', () => {
   const bairro = { id: '1', name: 'Benfica' }
   const studies = { studying: true, university: 'Universidade Federal do Ceará', course: 'Letras' }

@@ -10,6 +10,7 @@ const profile = '/relacionamento/perfil'
 const whatsapp = () => page.getByRole('switch', { name: /^WhatsApp/ })
 const figure = (name: string) => page.getByRole('figure', { name })
 
+// spec M151, M152, M153, M154, M155, M156, M157, M160, M386
 test('it shows what its owner told', async () => {
   const caio = {
     ...lia,
@@ -27,6 +28,7 @@ test('it shows what its owner told', async () => {
     await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
 })
 
+// spec M105, M161
 test('what is missing says so: a photo, a biography', async () => {
   // One of the two was stored, and can't be had.
   const lost = { src: '/media/nowhere/body', placeholder: null, widths: [480] }
@@ -35,6 +37,7 @@ test('what is missing says so: a photo, a biography', async () => {
   await expect.element(figure('Corpo')).toHaveTextContent('Sem foto')
 })
 
+// spec M158
 test('whoever hides their number and their handle sees both all the same', async () => {
   const privacy = { ...lia.privacy, whatsappEnabled: false, instagramVisible: false }
   await openScreen(`${profile}#privacidade`, {
@@ -67,6 +70,7 @@ test('a switch turned twice stays as it was turned last, however slow the first 
   expect(stored.whatsappEnabled).toBe(true)
 })
 
+// spec M166
 test('each contact that is on has its own audience, and one is changed alone', async () => {
   const setPrivacy = vi.fn((given: Partial<typeof lia.privacy>) => ({ ...lia.privacy, ...given }))
   const privacy = { ...lia.privacy, emailEnabled: true }
@@ -87,6 +91,7 @@ test('each contact that is on has its own audience, and one is changed alone', a
   await expect.element(audience('Quem vê seu Instagram')).toBeVisible()
 })
 
+// spec M166
 test('its owner sees it as others do: who fits them, and a match', async () => {
   const seen = { ...person('Lia'), interests: ['Surf'], instagram: null, emailAvailable: false, gallery: [] }
   const asSeen = vi.fn(({ by }: { by?: 'stranger' | 'match' | undefined }) =>
@@ -107,6 +112,7 @@ test('its owner sees it as others do: who fits them, and a match', async () => {
   await expect.element(dialog.getByText('Vê @lia.praia')).toBeVisible()
 })
 
+// spec M159, M464
 test('a switch that the server refuses turns back and says so', async () => {
   const setPrivacy = () => {
     throw refusal('internal')
@@ -117,6 +123,7 @@ test('a switch that the server refuses turns back and says so', async () => {
   await expect.element(whatsapp()).toBeChecked()
 })
 
+// spec M520
 for (const [size, floorOf] of [
   ['phone', () => page.getByRole('navigation', { name: 'Atalhos' }).element().getBoundingClientRect().top],
   ['laptop', () => innerHeight],
@@ -219,6 +226,7 @@ test('where the account is open is shown when asked for, and ended one by one or
   await expect.element(button('Sair de todos os outros')).not.toBeInTheDocument()
 })
 
+// spec M460, M461, M462
 test('a profile that does not come says so; one that is not there says what to do', async () => {
   const me = vi.fn((): typeof lia => {
     throw refusal('request.too_many')
@@ -237,6 +245,7 @@ test('a profile that does not come says so; one that is not there says what to d
   await expect.element(page.getByText('Perfil não encontrou. Complete seu cadastro primeiro.')).toBeVisible()
 })
 
+// spec M103, M162, M332, M333, M476
 test('it says exactly what is missing, and takes it there and then', async () => {
   let stored = { ...lia, gender: null as string | null, age: null as number | null }
   const update = vi.fn((told: { gender?: string | null; age?: number | null }) => {
@@ -271,6 +280,7 @@ test('it says exactly what is missing, and takes it there and then', async () =>
   expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ age: 22, gender: 'feminino' }))
 })
 
+// spec M162
 test('the form begins with what is told, and takes name, number, biography and work', async () => {
   const told = { ...lia, bio: 'Café e mar.', work: 'Padeira', phone: '85999990000' }
   const update = vi.fn((_: { name?: string | null; whatsapp?: string | null }) => told)
@@ -299,6 +309,7 @@ test('the form begins with what is told, and takes name, number, biography and w
   expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sent))
 })
 
+// spec M163, M164, M165
 for (const [part, field, elsewhere] of [
   ['biografia', 'Biografia', 'Trabalho'],
   ['interesses', 'Surf', 'Instagram'],
@@ -324,6 +335,7 @@ for (const [part, field, elsewhere] of [
     expect(update.mock.calls[0]?.[0].name).toBeUndefined()
   })
 
+// spec M459
 test('what the server does not take is said, and what was typed stays', async () => {
   const update = () => {
     throw refusal('server.busy')

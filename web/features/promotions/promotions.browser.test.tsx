@@ -71,6 +71,7 @@ async function openPromotions(
   return { list, close }
 }
 
+// spec G48, G49, G50, G51, G273, G275
 test('a ticket tells discount, company, address, end, places and code, beside real counters', async () => {
   await openPromotions([lunch])
   await expect.element(page.getByText('12', { exact: true })).toBeVisible()
@@ -95,6 +96,7 @@ test('a ticket tells discount, company, address, end, places and code, beside re
   await expectAccessible()
 })
 
+// spec G54, G276
 test('Info tells the six rules', async () => {
   await openPromotions([lunch])
   await button('Info: Almoço pra dois').click()
@@ -121,6 +123,7 @@ test('a promotion without places left is not joined', async () => {
   await expectAccessible()
 })
 
+// spec G53, G144, G171
 test('a CPF that does not exist is refused where it is typed, and a good one gives a voucher', async () => {
   const join = vi.fn(() => ({ code: voucher.code }))
   await openPromotions([lunch], { answers: { join, voucher: () => voucher } })
@@ -159,6 +162,7 @@ test('a refused participation says why, and keeps what was typed', async () => {
   await expect.element(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio')
 })
 
+// spec G25, G28, G148
 test('with the flag off the page says so, and the guide has no line for it', async () => {
   await openPromotions([], {
     flagsOff: ['promotions'],
@@ -168,6 +172,7 @@ test('with the flag off the page says so, and the guide has no line for it', asy
   expect(page.getByRole('link', { name: 'Promoções' }).elements()).toEqual([])
 })
 
+// spec G233
 test('promotions that do not come are said to be missing, and none found leads back to all', async () => {
   await openPromotions([], { answers: { list: () => Promise.reject(refusal('request.too_many')) } })
   await expect.element(page.getByText('Erro ao carregar promoções.')).toBeVisible()
@@ -217,6 +222,7 @@ test('a voucher that was opened is kept on the device with its QR and no name or
   expect(page.getByText(/^Guardado neste aparelho/).elements()).toEqual([])
 })
 
+// spec G271
 test('the least discount is chosen from 0 to 100 in steps of five, and asked for', async () => {
   const { list } = await openPromotions([lunch], { size: 'laptop' })
   const slider = page.getByRole('slider', { name: 'Desconto' })

@@ -21,6 +21,7 @@ const open = (support: Answers['support'] = {}, options: Parameters<typeof openS
   openScreen('/relacionamento/suporte', { ...options, answers: { support } })
 const field = (name: string) => page.getByRole('textbox', { name })
 
+// spec M7, M182, M354, M474
 for (const size of ['phone', 'laptop'] as const)
   test(`on a ${size} a message is checked, sent, and stands among one’s own`, async () => {
     const items: OwnTicket[] = []
@@ -55,6 +56,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 
+// spec M184
 test('the questions stand before the form, and a ticket that was answered says so until it is answered back', async () => {
   const mine = { id: crypto.randomUUID(), fromTeam: false, body: 'Um celular.', at }
   const back = {
@@ -75,6 +77,7 @@ test('the questions stand before the form, and a ticket that was answered says s
   expect(questions?.compareDocumentPosition(form as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+// spec M458
 test('what could not be sent is said, and stays typed', async () => {
   await open({
     send: () => {
@@ -110,6 +113,7 @@ test('an answer is read and gone on with; a closed ticket takes no more', async 
   expect(page.getByRole('button', { name: 'Responder' }).elements()).toHaveLength(1)
 })
 
+// spec M181
 test('the quick contacts lead to WhatsApp and e-mail, as far as there are any', async () => {
   await open({ contacts: () => ({ email: 'ajuda@exemplo.br', whatsapp: '5585999990000' }) })
   await expect
@@ -120,6 +124,7 @@ test('the quick contacts lead to WhatsApp and e-mail, as far as there are any', 
     .toHaveAttribute('href', expect.stringMatching(/^mailto:ajuda@exemplo\.br\?subject=/))
 })
 
+// spec M183
 test('without a number there is no WhatsApp, and three questions are answered', async () => {
   await open()
   await expect.element(page.getByRole('link', { name: 'E-mail' })).toBeVisible()

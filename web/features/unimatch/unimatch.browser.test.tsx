@@ -25,6 +25,7 @@ function students(change: (student: Student, index: number) => Partial<Student> 
   return { ...deeds, rate, list, people, answers: { ...deeds.answers, unimatch: { list, rate } } }
 }
 
+// spec M130, M133, M135, M324, M481
 test('a verdict brings the next student, and behind the last the first comes again', async () => {
   const { answers, decided } = students()
   await openScreen(address, { answers })
@@ -45,6 +46,7 @@ test('a verdict brings the next student, and behind the last the first comes aga
   ])
 })
 
+// spec M138
 test('after the last one it says that nobody is left, and looks again', async () => {
   const { answers, people } = students()
   await openScreen(address, { answers })
@@ -56,6 +58,7 @@ test('after the last one it says that nobody is left, and looks again', async ()
   await expect.element(button('Procurar de novo')).toBeVisible()
 })
 
+// spec M132
 test('stars are noted, changed and taken away', async () => {
   const { answers, rate, people } = students((_, index) => (index === 0 ? { stars: 2 } : {}))
   await openScreen(address, { answers })
@@ -79,6 +82,7 @@ test('stars that were not kept are taken back, and it says so', async () => {
   await expect.element(button('3 estrelas')).toHaveAttribute('aria-pressed', 'false')
 })
 
+// spec M134
 test('the e-mail is offered for those alone who let others write', async () => {
   const { answers } = students((_, index) => ({ emailAvailable: index === 0 }))
   await openScreen(address, { answers })
@@ -88,6 +92,7 @@ test('the e-mail is offered for those alone who let others write', async () => {
   await expect.element(button('Pedir contato por e-mail')).not.toBeInTheDocument()
 })
 
+// spec M467
 test('a decision that fails brings the student back, in UniMatch’s own words', async () => {
   const { answers } = students()
   const decide = () => {
@@ -104,6 +109,7 @@ test('a decision that fails brings the student back, in UniMatch’s own words',
   }
 })
 
+// spec M136, M298
 test('the filters are applied together, kept in the address, and taken off where nobody is left', async () => {
   const { answers } = students()
   const list = vi.fn((_: unknown) => ({ items: [], nextCursor: null }))
@@ -122,6 +128,7 @@ test('the filters are applied together, kept in the address, and taken off where
   await expect.poll(() => list.mock.lastCall?.[0]).not.toHaveProperty('course')
 })
 
+// spec M467
 test('a list that does not come says so, and one that is turned off leads on', async () => {
   const fails = (code: 'request.too_many' | 'request.feature_off') => ({
     unimatch: {

@@ -24,6 +24,7 @@ test('a card says whose video it is, how long, and what became of it', async () 
   await expectAccessible('main')
 })
 
+// spec M186
 test('Curtir becomes Curtido at once, and goes back where it is refused', async () => {
   const setLike = vi.fn((): { likes: number } => ({ likes: 49 }))
   await open({ setLike })
@@ -38,6 +39,7 @@ test('Curtir becomes Curtido at once, and goes back where it is refused', async 
   await expect.element(named(/^Curtido:/)).toBeVisible()
 })
 
+// spec M191
 test('one comments once, is told so, and may again once it is taken back', async () => {
   const said: Comment[] = []
   await open({
@@ -77,6 +79,7 @@ test('a comment that another device sent before is refused in the specificationâ
   expect(dialog.getByRole('textbox').elements()).toEqual([])
 })
 
+// spec M190
 test('who liked it stands in a list, with how many more there are', async () => {
   await open()
   await named(/^48 curtidas/).click()
@@ -85,6 +88,7 @@ test('who liked it stands in a list, with how many more there are', async () => 
   await expect.element(dialog.getByText('E mais 47 pessoas.')).toBeVisible()
 })
 
+// spec M189
 test('a press to watch counts once', async () => {
   const view = vi.fn(() => ({ views: 313 }))
   await open({ view })

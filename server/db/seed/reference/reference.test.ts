@@ -35,11 +35,13 @@ function hue(hex: string): number | null {
 }
 
 describe('bairros', () => {
+  // spec M249, G267
   it('are the 121 of Fortaleza, each with its own name', () => {
     expect(bairros).toHaveLength(121)
     expect(distinct(bairros.map((b) => b.properties.name))).toBe(true)
   })
 
+  // spec M249
   it('lie in one of the twelve regionals', () => {
     for (const { properties } of bairros) expect(properties.regional).toMatch(/^SER ([1-9]|1[0-2])$/)
     expect(new Set(bairros.map((b) => b.properties.regional)).size).toBe(12)
@@ -61,12 +63,14 @@ describe('bairros', () => {
 })
 
 describe('universities', () => {
+  // spec M250
   it('are 29, each with its own name and acronym', () => {
     expect(universities).toHaveLength(29)
     expect(distinct(universities.map((u) => u.name))).toBe(true)
     expect(distinct(universities.map((u) => u.acronym))).toBe(true)
   })
 
+  // spec G142, G190, G191
   it('have a known type, an address, and links that open', () => {
     for (const u of universities) {
       expect(universityTypes).toContain(u.type)
@@ -85,6 +89,7 @@ describe('universities', () => {
 })
 
 describe('courses and names', () => {
+  // spec M252
   it('hold no course twice, in Portuguese order', () => {
     expect(distinct(courses)).toBe(true)
     expect(courses).toEqual([...courses].sort(new Intl.Collator('pt-BR').compare))
@@ -99,12 +104,14 @@ describe('courses and names', () => {
 })
 
 describe('lists', () => {
+  // spec M251
   it('count the semesters from first to twelfth', () => {
     expect(semesters.map((s) => s.orderNum)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
     expect(semesters[0]?.name).toBe('1º Semestre')
     expect(semesters[11]?.name).toBe('12º Semestre')
   })
 
+  // spec M253, M254, G113, G115, G138
   it('know every feature flag of the specification, all on', () => {
     const known = resourceFlags.map((f) => f.name)
     expect(distinct(known)).toBe(true)
@@ -118,6 +125,7 @@ describe('lists', () => {
     }
   })
 
+  // spec G134, G266, G269
   it('hold every category of the three lists, described, in a colour that carries white text', () => {
     const known = companyCategories.map((c) => c.name)
     expect(distinct(known)).toBe(true)
@@ -131,6 +139,7 @@ describe('lists', () => {
     }
   })
 
+  // spec G265
   it('give each category of the specification its colour, and the others grey', () => {
     const hues = Object.fromEntries(companyCategories.map(({ name, color }) => [name, hue(color)]))
     const [red, orange, yellow, green, blue, indigo, purple, pink] = [0, 17, 35, 142, 224, 245, 272, 335]
@@ -150,6 +159,7 @@ describe('lists', () => {
     expect(new Set(Object.values(others))).toEqual(new Set([null]))
   })
 
+  // spec M261, M512, M516, G135
   it('offer plans of every type, priced in whole centavos, the first of members free', () => {
     expect(new Set(plans.map((p) => p.type))).toEqual(new Set(planTypes))
     expect(distinct(plans.map((p) => `${p.type} ${p.name}`))).toBe(true)

@@ -29,6 +29,7 @@ async function registered(name: string) {
   }
 }
 
+// spec M383, M441
 test('signing in waits for the e-mail to be confirmed, with the sentence of the specification', async () => {
   const { client } = world.browser()
   const form = await world.registrationOf('Ana')

@@ -21,6 +21,7 @@ async function alsoSignedIn(person: Person) {
 }
 
 describe('signing in and out', () => {
+  // spec M382, G223
   test('a member signs in with e-mail and password, however the e-mail is written', async () => {
     const ana = await world.register('Ana')
     const { client } = world.browser()
@@ -44,6 +45,7 @@ describe('signing in and out', () => {
     })
   })
 
+  // spec M344
   test('both are required', async () => {
     for (const given of [
       { email: '', password },
@@ -70,6 +72,7 @@ describe('signing in and out', () => {
     for (const refusal of [unknown, odd]) expect(JSON.stringify(refusal)).toBe(JSON.stringify(wrong))
   })
 
+  // spec M385
   test('signing out ends this session and no other; twice does no harm', async () => {
     const ana = await world.register('Ana')
     const phone = await alsoSignedIn(ana)
@@ -98,6 +101,7 @@ describe('signing in and out', () => {
     expect((await davi.client.profile.me()).name).toBe('Davi')
   })
 
+  // spec M385
   test('signing out everywhere ends all sessions of the account, and of nobody else', async () => {
     const ana = await world.register('Ana')
     const davi = await world.register('Davi')
@@ -109,6 +113,7 @@ describe('signing in and out', () => {
     expect(await codeOf(world.visitor().identity.signOutEverywhere())).toBe('session.required')
   })
 
+  // spec M525
   test('ten wrong ones in a quarter of an hour for an e-mail from an address, with the seconds to wait; spaces buy no more', async () => {
     await world.register('Ana')
     const attempt = (email: string) =>
@@ -177,6 +182,7 @@ describe('the session cookie', () => {
     )
   }
 
+  // spec M270, M372, M381
   test('is out of reach for scripts and other sites', async () => {
     const cookie = await signInAt(world)
     expect(cookie).toMatch(/^xamego\.session_token=/)
@@ -206,6 +212,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, chosen = another, confirmation = chosen) =>
     world.visitor().identity.resetPassword({ token, password: chosen, confirmation })
 
+  // spec M316
   test('is replaced through a link that works once, and ends the sessions there were', async () => {
     const ana = await world.register('Ana')
     await world.visitor().identity.requestPasswordReset({ email: ' ANA@exemplo.com.br' })

@@ -61,6 +61,7 @@ async function parts() {
   return counted.parse(rows[0])
 }
 
+// spec M415, M445
 test('whichever statement is its last, there is nothing of the member, or all of them', async () => {
   const before = queue()
   await before.prepare()

@@ -23,6 +23,7 @@ const rows = async () => {
   return found[0]
 }
 
+// spec M222, M223, M224, M226, M230, M231, M232, M236, M240, M246, M285, M383, G141
 test('Ana registers, is signed in, and finds her profile as she told it', async () => {
   const { neighborhoods, universities, courses, semesters } = await world.visitor().reference.lists()
   const browser = world.browser()
@@ -62,6 +63,7 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
   expect(profile.facePhoto?.src).not.toBe(profile.bodyPhoto?.src)
 })
 
+// spec M233, M287, M356
 test('who is not studying has no university, course or semester, whatever the form still held', async () => {
   const { universities, courses, semesters } = await world.visitor().reference.lists()
   const ana = await world.register('Ana', {
@@ -79,6 +81,7 @@ test('who is not studying has no university, course or semester, whatever the fo
   })
 })
 
+// spec M234, M275, M276
 test('a select left untouched is no choice, and is missed in its turn where one is needed', async () => {
   const untouched = { gender: '', genderPreference: '', neighborhood: '' } as const
   const missed = { ...untouched, maritalStatus: '', confirmation: 'outra' } as const
@@ -99,6 +102,7 @@ test('a select left untouched is no choice, and is missed in its turn where one 
   ).toMatchObject({ code: 'input.invalid', message: 'Escolha uma opção da lista.' })
 })
 
+// spec M274, M278, M283, M284, M345, M346, M347, M348, M349, M350, M351
 test('of an empty form, and of each field left out, the refusal is the specification’s', async () => {
   const refused = async (sent: Partial<Registration>) =>
     refusalOf(world.visitor().identity.register(sent as Registration))
@@ -136,6 +140,7 @@ test('of an empty form, and of each field left out, the refusal is the specifica
   expect(told).toEqual(missing.map(([, message]) => message))
 })
 
+// spec M281
 test('a bairro is refused with a city that it is not of, and taken with its own', async () => {
   const { neighborhoods } = await world.visitor().reference.lists()
   const neighborhood = neighborhoods[0]?.id
@@ -186,6 +191,7 @@ test('every refusal leaves nothing half-written', async () => {
   }
 })
 
+// spec M221, M352
 test('an e-mail registers once, however it is written, and the photos of the second stay unclaimed', async () => {
   const ana = await world.register('Ana')
   const before = await rows()
@@ -214,6 +220,7 @@ test('one photo does not stand for two, and a claimed one is nobody else’s', a
   })
 })
 
+// spec M445
 test('when the storage was away, the registration stands and says what is missing', async () => {
   world.deps.log.error = () => {}
   const browser = world.browser()
@@ -232,6 +239,7 @@ test('when the storage was away, the registration stands and says what is missin
   expect(await codeOf(twice)).toBe('identity.photos_required')
 })
 
+// spec M422
 test('the confirmation is owed with the account: without the one there is not the other', async () => {
   world.deps.log.error = () => {}
   vi.spyOn(world.auth, 'welcome').mockRejectedValueOnce(new Error('no ink'))
@@ -253,6 +261,7 @@ test('what is owed for a registration is owed with it: without the one there is 
   expect(await world.visitor().identity.register(given)).toMatchObject({ warnings: [] })
 })
 
+// spec M273
 test('the password is kept as a hash only', async () => {
   const real = await createWorld({ hashing: 'real' })
   const given = await real.registrationOf('Ana')

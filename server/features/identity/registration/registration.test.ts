@@ -43,6 +43,7 @@ const mistakes = [
   ],
 ] as const
 
+// spec M345, M346, M347, M348, M349, M350, M352
 test('with everything wrong, the messages come in the order of the specification, one after another', () => {
   for (const [first, [, message]] of mistakes.entries()) {
     const left = mistakes.slice(first).toReversed()
@@ -59,6 +60,7 @@ test('name, e-mail and password are all required; either photo is', () => {
     expect(refusal(change)).toBe('identity.photos_required')
 })
 
+// spec M227, M353
 test('the service is for adults: seventeen is refused, eighteen and no age at all are not', () => {
   expect(refusal({ age: 17 })).toBe('identity.underage')
   expect(refusal({ age: 0 })).toBe('identity.underage')
@@ -66,6 +68,7 @@ test('the service is for adults: seventeen is refused, eighteen and no age at al
   expect(refusal({ age: null })).toBeNull()
 })
 
+// spec M1, M279, M280, M498
 test('what is left out gets its default: Ceará, Fortaleza, not studying, no interests', () => {
   const { state, city, studying, interests } = registration.parse(complete)
   expect({ state, city, studying, interests }).toEqual({
@@ -76,6 +79,7 @@ test('what is left out gets its default: Ceará, Fortaleza, not studying, no int
   })
 })
 
+// spec M279, M280
 test('a state and a city that were emptied are the default ones', () => {
   expect(registration.parse({ ...complete, state: '', city: '  ' })).toMatchObject({
     state: 'Ceará',
@@ -87,6 +91,7 @@ test('who gives no Instagram is not asked for one', () => {
   for (const instagram of [null, undefined, '', ' ']) expect(refusal({ instagram })).toBeNull()
 })
 
+// spec M359, M501
 test('at most five interests, all from the list', () => {
   const chosen = (interests: readonly string[]) => registration.safeParse({ ...complete, interests })
   expect(chosen(someInterests.slice(0, maxInterests)).success).toBe(true)

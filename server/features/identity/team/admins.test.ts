@@ -29,6 +29,7 @@ async function decide(boss: Boss, grant: boolean) {
 }
 
 describe('asking for access', () => {
+  // spec G193
   test('wants everything, and answers a known e-mail like any other', async () => {
     const ana = await world.register('Ana')
     for (const [email, typed] of [
@@ -56,6 +57,7 @@ describe('asking for access', () => {
     expect(Object.keys(request ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
   })
 
+  // spec G197, G224
   test('opens nothing until an administrator grants it', async () => {
     await ask(nina)
     expect(await codeOf(enter(nina, chosen))).toBe('identity.wrong_credentials')

@@ -37,6 +37,7 @@ const openPlans = (billing: Answers['billing'] = {}, rows = [premium]) =>
 const textOf = (role: 'row' | 'definition', at: number) =>
   page.getByRole(role).elements()[at]?.textContent.replaceAll('\u00a0', ' ')
 
+// spec G80
 test('the figures and the rows say what a plan costs for how long, what it includes and who has it', async () => {
   await openPlans()
   await expect.poll(() => textOf('definition', 0)).toBe('9')
@@ -48,12 +49,14 @@ test('the figures and the rows say what a plan costs for how long, what it inclu
     expect(textOf('row', 1)).toContain(words)
 })
 
+// spec G79, G82
 test('without a subscriber no plan is the most popular; without a plan the list says so', async () => {
   await openPlans({ planSummary: () => ({ plans: 0, subscribers: 0, revenue: 0, popular: null }) }, [])
   await expect.poll(() => textOf('definition', 3)).toBe('N/A')
   await expect.element(page.getByText('Nenhum plano encontrado')).toBeVisible()
 })
 
+// spec G12, G81, G253
 test('a price is typed in reais and saved in centavos', async () => {
   const updatePlan = vi.fn(() => changed)
   await openPlans({ updatePlan })
@@ -69,6 +72,7 @@ test('a price is typed in reais and saved in centavos', async () => {
   )
 })
 
+// spec G81, G253
 test('a new plan asks for its name and its price', async () => {
   const createPlan = vi.fn(() => ({ ...changed, version: 1 }))
   await openPlans({ createPlan })
@@ -85,6 +89,7 @@ test('a new plan asks for its name and its price', async () => {
   )
 })
 
+// spec G154, G186
 test('deleting asks, and what fails is told with the server’s words or as an unknown error', async () => {
   let why = (): never => {
     throw refusal('internal')

@@ -68,6 +68,7 @@ const textOf = (role: 'row' | 'definition', at: number) =>
 const act = (what: string, { supplier, description } = bill) => button(`${what}: ${supplier}, ${description}`)
 const dialog = (name: string) => page.getByRole('dialog', { name })
 
+// spec G96
 test('the cards say what is pending, what is overdue, and what this month has paid', async () => {
   await openBills()
   await expect.poll(() => textOf('definition', 0)).toBe('R$ 2.958,90')
@@ -80,6 +81,7 @@ test('the cards say what is pending, what is overdue, and what this month has pa
   expect(textOf('definition', 7)).toBe('R$ 1.640,50 no total')
 })
 
+// spec G98, G99
 test('a row says all of a bill; a paid one has no way to pay, and its buttons stand where the others’ do', async () => {
   await openBills()
   await expect.element(act('Registrar pagamento')).toBeVisible()
@@ -92,6 +94,7 @@ test('a row says all of a bill; a paid one has no way to pay, and its buttons st
   await expectAccessible()
 })
 
+// spec G155
 test.for([
   ['pago', 'success'],
   ['pendente', 'warning'],
@@ -103,6 +106,7 @@ test.for([
   expect(document.querySelector(`tbody .text-${tone}.rounded-full`)?.textContent?.toLowerCase()).toBe(status)
 })
 
+// spec G97
 test('a status is chosen with its count, and the list is asked for it alone', async () => {
   const records = vi.fn(() => ({ rows: [], total: 0, more: false }))
   await openBills({ records })
@@ -111,6 +115,7 @@ test('a status is chosen with its count, and the list is asked for it alone', as
   await expect.poll(() => records).toHaveBeenCalledWith(expect.objectContaining({ status: 'programada' }))
 })
 
+// spec G93, G100
 test('without a bill the list says so', async () => {
   await openBills({}, [])
   await expect.element(page.getByText('Nenhuma conta encontrada')).toBeVisible()
@@ -125,6 +130,7 @@ test('a list that does not come says so in the specification’s words', async (
   await expect.element(page.getByText('Erro ao carregar contas a pagar')).toBeVisible()
 })
 
+// spec G95, G139, G158, G185
 test('a new bill asks for what is missing, and its amount is typed with or without thousands', async () => {
   const create = vi.fn(() => ({ ...changed, version: 1 }))
   await openBills({ create })
@@ -172,6 +178,7 @@ test('a new bill asks for what is missing, and its amount is typed with or witho
   })
 })
 
+// spec G95, G242
 test('an edit begins with the bill, and what can’t be saved says so in the specification’s words', async () => {
   await openBills({
     update: () => {
@@ -199,6 +206,7 @@ test('an edit begins with the bill, and what can’t be saved says so in the spe
   await expect.element(notices().getByText('Erro ao criar conta a pagar')).toBeVisible()
 })
 
+// spec G95
 test('the details are to be read, with the date of the payment where there is one', async () => {
   await openBills()
   await act('Ver detalhes', paid).click()
@@ -212,6 +220,7 @@ test('the details are to be read, with the date of the payment where there is on
   await expect.element(details.getByText('Data do pagamento')).not.toBeInTheDocument()
 })
 
+// spec G156, G255
 test('a payment is of today unless another day is chosen, never of a day to come, and may be undone', async () => {
   const pay = vi.fn(() => changed)
   const undo = vi.fn(() => changed)
@@ -233,6 +242,7 @@ test('a payment is of today unless another day is chosen, never of a day to come
   await expect.element(notices().getByText('Desfeito')).toBeVisible()
 })
 
+// spec G188, G242
 test('a payment and a removal that fail say so in the specification’s words', async () => {
   await openBills({
     pay: () => {
@@ -251,6 +261,7 @@ test('a payment and a removal that fail say so in the specification’s words', 
   await expect.element(notices().getByText('Erro ao excluir conta a pagar')).toBeVisible()
 })
 
+// spec G94, G185
 test('the report waits for both dates, then says how many were paid and their total, to print and as CSV', async () => {
   const report = vi.fn(() => ({
     count: 2,
@@ -287,6 +298,7 @@ test('the report waits for both dates, then says how many were paid and their to
   )
 })
 
+// spec G98
 test('on a phone a bill is a card that its supplier heads, with all that may be done in its menu', async () => {
   await openBills({}, [bill, paid], 'phone')
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Gráfica Rio Pajeú')

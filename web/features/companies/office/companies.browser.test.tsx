@@ -62,6 +62,7 @@ const openCompanies = (
     },
   })
 
+// spec G57
 test('a row shows category, bairro, address, phone, plan and rating', async () => {
   const unrated = { ...sebo, id: crypto.randomUUID(), name: 'Nova', rating: null }
   await openCompanies({}, { rows: [sebo, unrated] })
@@ -72,11 +73,13 @@ test('a row shows category, bairro, address, phone, plan and rating', async () =
   await expectAccessible()
 })
 
+// spec G235
 test('a list that does not come says so', async () => {
   await openCompanies({ records: () => Promise.reject(refusal('request.too_many')) })
   await expect.element(page.getByText('Não foi possível carregar as empresas.')).toBeVisible()
 })
 
+// spec G169, G209
 test('the form says which four fields it needs, reads bairro and hours, and creates', async () => {
   const create = vi.fn(() => ({ ...changed, version: 1 }))
   await openCompanies({ create })
@@ -119,6 +122,7 @@ test('the form can be read and reached by anyone', async () => {
   await expectAccessible()
 })
 
+// spec G235
 test('a save that fails says why, with the code, and keeps the form', async () => {
   await openCompanies({ update: () => Promise.reject(refusal('companies.file_unknown')) })
   await button(sebo.name).click()
@@ -175,6 +179,7 @@ test('an edit over somebody else’s puts both beside each other', async () => {
   await expect.element(page.getByText('(85) 3281-9999').first()).toBeVisible()
 })
 
+// spec G235
 test('its menu turns it off, and says when it could not', async () => {
   const setStatus = vi.fn(() => changed)
   const { server } = await openCompanies({ setStatus })

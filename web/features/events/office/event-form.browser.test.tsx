@@ -17,6 +17,7 @@ const open = async (payable: boolean, create = vi.fn()) => {
   return screen
 }
 
+// spec M218
 test('a new event with a price is paid online unless somebody says otherwise', async () => {
   const create = vi.fn((_: { paidOnline?: boolean | undefined }) => ({
     id: crypto.randomUUID(),
@@ -42,6 +43,7 @@ test('a new event with a price is paid online unless somebody says otherwise', a
   expect(create.mock.calls[0]?.[0]).toMatchObject({ paidOnline: true })
 })
 
+// spec M218
 test('without a payment provider a new event is paid at the door, and the form says why', async () => {
   await open(false)
   await page.getByLabelText('Preço (R$)').fill('20,00')

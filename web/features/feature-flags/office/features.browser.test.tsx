@@ -29,6 +29,7 @@ const figure = (name: string) =>
     .elements()
     .find((term) => term.textContent === name)?.nextElementSibling?.textContent
 
+// spec G68, G114
 test('every feature has its switch and description, and the figures count them', async () => {
   await openFeatures()
   await expect.poll(() => page.getByRole('switch').elements().length).toBe(flags.length)
@@ -43,6 +44,7 @@ test('every feature has its switch and description, and the figures count them',
   await expectAccessible()
 })
 
+// spec G9, G259
 test('a feature is switched off and on, and its figure follows before the server has answered', async () => {
   const answer = Promise.withResolvers<typeof changed>()
   const setEnabled = vi.fn(() => answer.promise)
@@ -63,6 +65,7 @@ test('a feature is switched off and on, and its figure follows before the server
   await expect.element(notices().getByText('Recurso habilitado com sucesso.')).toBeVisible()
 })
 
+// spec G245
 test('what could not be switched is as it was, and said', async () => {
   await openFeatures({ setEnabled: () => Promise.reject(refusal('internal')) })
   await theSwitch('discover').click()
@@ -75,6 +78,7 @@ test('who may only look switches nothing', async () => {
   await expect.element(theSwitch('discover')).toBeDisabled()
 })
 
+// spec G245
 test('features that do not come say so, and are asked for again', async () => {
   const { server } = await openFeatures({ features: () => Promise.reject(refusal('request.too_many')) })
   await expect.element(page.getByText('Erro ao carregar recursos do sistema')).toBeVisible()

@@ -68,6 +68,7 @@ const card = (label: string) => {
   return said.map(({ textContent }) => plain(textContent))
 }
 
+// spec G88
 test('the five cards say what the period brought, cost, left, is owed and moved', async () => {
   await openFinance()
   await expect.poll(() => card('Receita total')[0]).toBe('R$ 2.871,00')
@@ -86,6 +87,7 @@ test('a loss is told with its sign, and a period without revenue without percent
   expect(card('Despesas')[1]).toBe('7 contas pagas')
 })
 
+// spec G91
 test('the chart’s table says each month, the running one as such', async () => {
   await openFinance()
   await page.getByText('Ver tabela').click()
@@ -94,6 +96,7 @@ test('the chart’s table says each month, the running one as such', async () =>
   await expect.element(rows.nth(3)).toHaveTextContent(/mar 2026, até hojeR\$\s2\.871,00/)
 })
 
+// spec G281, G282
 test('the estimate takes the specification’s shares, labelled, January to June', async () => {
   await openFinance({}, '?modo=estimado')
   await expect.poll(() => card('Receita total')[0]).toBe('R$ 1.000,00')
@@ -114,6 +117,7 @@ test('the estimate takes the specification’s shares, labelled, January to June
   ])
 })
 
+// spec G89, G92
 test('the filter asks nothing until it is pressed, then figures by period and transactions by search too', async () => {
   const asked = vi.fn((_: unknown) => summary)
   const searched = vi.fn((_: unknown) => ({ rows: [charge], total: 1, more: false }))
@@ -151,6 +155,7 @@ test('payments that mismatch are told with the way to decide them', async () => 
     .toHaveAttribute('href', '/admin/divergencias')
 })
 
+// spec G239
 test('a failure says so in the specification’s words, and asks again', async () => {
   let broken = true
   await openFinance({

@@ -12,6 +12,7 @@ const typed: RegistrationForm = {
 }
 
 describe('the draft of a registration', () => {
+  // spec M291
   it('brings back all but the passwords', () => {
     expect(draftText(typed)).not.toContain('segredo')
     expect(formOfDraft(draftText(typed))).toEqual({ ...typed, password: '', confirmation: '' })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { maskPhone } from './phone-mask.ts'
 
 describe('the WhatsApp field', () => {
+  // spec M282
   it.each([
     ['', ''],
     ['8', '(8'],

@@ -34,11 +34,13 @@ test('a field is looked at when it is left, and trusted again with the next lett
   await expect.element(box('E-mail')).not.toHaveAccessibleDescription()
 })
 
+// spec M92
 test('the first step leads back to the member app', async () => {
   await open()
   await expect.element(page.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/relacionamento')
 })
 
+// spec M95
 test('the number is asked for with its DDD', async () => {
   draftOf(naras())
   await open('contato')
@@ -69,6 +71,7 @@ test('what leaving something out costs is said while it is left out', async () =
   await expect.element(page.getByText(costs)).toBeVisible()
 })
 
+// spec M360, M361
 test('five interests are taken', async () => {
   draftOf(naras())
   await open('interesses')
@@ -82,6 +85,7 @@ test('five interests are taken', async () => {
   expect(those('button:disabled')).toBe(0)
 })
 
+// spec M94
 test('it says when there is no university to choose', async () => {
   draftOf(naras())
   await open('estudos')
@@ -145,6 +149,7 @@ test('what the server refuses of another step is told there; then one press lead
   await expect.element(password()).toHaveValue('jangada-no-mucuripe')
 })
 
+// spec M444
 test('what is about no field is told in a notice', async () => {
   draftOf(naras())
   await open('estudos', {

@@ -17,6 +17,7 @@ const lia: RegistrationForm = {
   bodyPhoto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c02'),
 }
 describe('what the registration form sends', () => {
+  // spec M93, M281, M288, M289, M290
   it('has studies only while studying, and a bairro only of our city', () => {
     const studies = {
       university: 'Universidade Federal do Ceará',
@@ -35,11 +36,13 @@ describe('what the registration form sends', () => {
     expect(toRegistration({ ...lia, neighborhood, city: 'Sobral' }).neighborhood).toBeNull()
   })
 
+  // spec M277, M353
   it('has an age as a number, and none as none', () => {
     expect(toRegistration({ ...lia, age: '23' }).age).toBe(23)
     expect(toRegistration(lia).age).toBeNull()
   })
 
+  // spec M287
   it('takes no answer about studying for a no', () => {
     expect(toRegistration(lia).studying).toBe(false)
   })
@@ -83,6 +86,7 @@ describe('what the registration form refuses', () => {
 })
 
 describe('the steps of the registration form', () => {
+  // spec M271, M272, M273, M274, M275, M276, M278
   it('ask for every field of the specification, in its order, the passwords last; who may see the contact, and the declaration of age, are ours', () => {
     expect(steps.flatMap(({ fields }) => fields)).toEqual([
       ...['name', 'email'],

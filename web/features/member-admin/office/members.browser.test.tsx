@@ -26,6 +26,7 @@ const choose = async (name: string, action: string) => {
 }
 
 describe('the list', () => {
+  // spec G105
   for (const size of ['laptop', 'phone'] as const)
     test(`shows who somebody is, on a ${size}, and nothing to reach them by`, async () => {
       await openScreen('/admin/usuarios', { ...office, size, answers: list([bia, rui]) })
@@ -35,6 +36,7 @@ describe('the list', () => {
       await expectAccessible()
     })
 
+  // spec G107
   test('opens the profile: the university in capitals, and what studies tell only of who studies', async () => {
     await openScreen('/admin/usuarios', { ...office, answers: list([bia, rui]) })
     await choose('Beatriz Gadelha', 'Ver perfil')
@@ -47,6 +49,7 @@ describe('the list', () => {
     expect(dialog('Rui Sales').getByText('Semestre').query()).toBeNull()
   })
 
+  // spec G106
   test('offers WhatsApp only where there is a phone', async () => {
     await openScreen('/admin/usuarios', { ...office, answers: list([rui]) })
     await button('Ações de Rui Sales').click()
@@ -54,6 +57,7 @@ describe('the list', () => {
     expect(page.getByRole('menuitem', { name: 'Chamar no WhatsApp' }).query()).toBeNull()
   })
 
+  // spec G106, G258
   test('suspends for a rule and a reason, which is asked for, and offers to undo it', async () => {
     const setStatus = vi.fn(() => changed)
     await openScreen('/admin/usuarios', { ...office, answers: list([bia]) }).then(({ server }) =>
@@ -79,6 +83,7 @@ describe('the list', () => {
     })
   })
 
+  // spec G106, G154, G258
   test('asks the specification’s question before it deletes', async () => {
     const remove = vi.fn(() => ({ ...changed, version: null, undoable: false }))
     const screen = await openScreen('/admin/usuarios', { ...office, answers: list([bia]) })
@@ -126,6 +131,7 @@ describe('the list', () => {
     expect(startBulk).toHaveBeenCalledWith(expect.objectContaining({ ids: [bia.id], reason: 'Golpe' }))
   })
 
+  // spec G244
   test('says the specification’s sentence when it does not come', async () => {
     const failing: Answers = {
       memberAdmin: {
@@ -239,6 +245,7 @@ describe('a person’s page', () => {
   })
 })
 
+// spec G66, G109, G110, G111
 test('birthdays are shown by day and month, the year to who says why; who has no phone can’t be congratulated', async () => {
   const birthdays = vi.fn(() => ({
     rows: [

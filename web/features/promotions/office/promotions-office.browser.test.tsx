@@ -53,6 +53,7 @@ const act = async (name: string) => {
   await page.getByRole('menuitem', { name }).click()
 }
 
+// spec G61, G86
 test('a row shows company, discount, code, places and status', async () => {
   await openOffice()
   const row = page.getByRole('row').nth(1)
@@ -62,6 +63,7 @@ test('a row shows company, discount, code, places and status', async () => {
   await expectAccessible()
 })
 
+// spec G87, G181, G183, G280
 test('the form says what it needs, draws a code of six signs, and creates', async () => {
   const create = vi.fn(() => changed)
   await openOffice({ create })
@@ -91,6 +93,7 @@ test('the form says what it needs, draws a code of six signs, and creates', asyn
   )
 })
 
+// spec G186
 test('a promotion is edited with its days, switched off, and deleted after a question', async () => {
   const update = vi.fn(() => changed)
   const setStatus = vi.fn(() => changed)
@@ -117,6 +120,7 @@ const broken = () => {
   throw refusal('internal')
 }
 
+// spec G149
 test('a promotion that is off is switched on, and said to be', async () => {
   const setStatus = vi.fn(() => changed)
   await openOffice({
@@ -128,6 +132,7 @@ test('a promotion that is off is switched on, and said to be', async () => {
   expect(setStatus).toHaveBeenCalledWith({ id: lunch.id, version: 1, status: 'active' })
 })
 
+// spec G240, G241
 test('a switch, an edit and a deletion that fail say so in the specification’s words', async () => {
   await openOffice({ setStatus: broken, update: broken, bin: broken })
   await act('Desativar')
@@ -142,6 +147,7 @@ test('a switch, an edit and a deletion that fail say so in the specification’s
   await expect.element(notices().getByText('Erro ao atualizar promoção')).toBeVisible()
 })
 
+// spec G239
 test('a list that fails says so in the specification’s words', async () => {
   await openOffice({
     records: () => {

@@ -52,6 +52,7 @@ test('a row shows prize, places, days and stage', async () => {
   await expectAccessible()
 })
 
+// spec G149
 test.for([
   ['active', 'Desativar', 'inactive', 'Sorteio desativado com sucesso!'],
   ['inactive', 'Ativar', 'active', 'Sorteio ativado com sucesso!'],
@@ -71,6 +72,7 @@ test('a sealed raffle is neither switched, edited nor deleted', async () => {
     await expect.element(page.getByRole('menuitem', { name, exact: true })).not.toBeInTheDocument()
 })
 
+// spec G240, G241
 test('a switch, an edit and a deletion that fail say so in the specification’s words', async () => {
   await openOffice({ setStatus: broken, update: broken, bin: broken })
   await act('Desativar')
@@ -85,6 +87,7 @@ test('a switch, an edit and a deletion that fail say so in the specification’s
   await expect.element(notices().getByText('Erro ao atualizar sorteio')).toBeVisible()
 })
 
+// spec G239
 test('a list that fails says so in the specification’s words, and is asked again', async () => {
   let down = true
   await openOffice({

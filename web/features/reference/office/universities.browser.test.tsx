@@ -36,6 +36,7 @@ const openUniversities = (
     },
   })
 
+// spec G69, G117, G192
 test('a row shows emoji, name, acronym, type, address and phone, and leads to its site over https', async () => {
   await openUniversities()
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('🎓')
@@ -47,6 +48,7 @@ test('a row shows emoji, name, acronym, type, address and phone, and leads to it
   await expectAccessible()
 })
 
+// spec G116
 test('a search asks the server by what was typed', async () => {
   const universities = vi.fn(() => ({ rows: [ufc], total: 1, more: false }))
   await openUniversities({ universities })
@@ -54,6 +56,7 @@ test('a search asks the server by what was typed', async () => {
   await expect.poll(() => universities).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'ufc' }))
 })
 
+// spec G117, G246, G261
 for (const size of ['phone', 'laptop'] as const)
   test(`its switch turns it off on a ${size}, and says when it could not`, async () => {
     const setUniversityStatus = vi.fn(() => changed)
@@ -68,6 +71,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(notices().getByText('Erro ao atualizar status')).toBeVisible()
   })
 
+// spec G118, G260
 test('the form says what it lacks, and a new university is added with its logo', async () => {
   const createUniversity = vi.fn(() => ({ ...changed, version: 1 }))
   await openUniversities({ createUniversity })
@@ -86,6 +90,7 @@ test('the form says what it lacks, and a new university is added with its logo',
   )
 })
 
+// spec G118, G260
 test('the logo it has is shown in its form, and taken off', async () => {
   const src = '/media/pictures/logo'
   const shown = { ...ufc, logoPicture: src, picture: { src, placeholder: null, widths: [160, 480, 960] } }
@@ -100,6 +105,7 @@ test('the logo it has is shown in its form, and taken off', async () => {
   expect(updateUniversity).toHaveBeenCalledWith(expect.objectContaining({ version: 3, logoPicture: null }))
 })
 
+// spec G187, G246
 test('it is deleted for good after a question, and a deletion that fails says so', async () => {
   const removeUniversity = vi.fn(() => Promise.reject(refusal('internal')))
   await openUniversities({ removeUniversity })
@@ -113,6 +119,7 @@ test('it is deleted for good after a question, and a deletion that fails says so
   expect(removeUniversity).toHaveBeenCalledWith({ id: ufc.id, version: 3 })
 })
 
+// spec G246
 test('a list that does not come says so', async () => {
   await openUniversities({ universities: () => Promise.reject(refusal('request.too_many')) })
   await expect

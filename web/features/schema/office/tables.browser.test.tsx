@@ -42,6 +42,7 @@ test.each(['phone', 'laptop'] as const)(
   },
 )
 
+// spec G67, G251
 test('one script is copied, or all of them', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open('laptop')
@@ -52,6 +53,7 @@ test('one script is copied, or all of them', async () => {
   await vi.waitFor(() => expect(write).toHaveBeenLastCalledWith(whole.script))
 })
 
+// spec G238
 test('a script that could not be copied is told', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   await open('laptop')

@@ -129,6 +129,7 @@ const dialog = page.getByRole('dialog', { name: row.subject })
 const answer = dialog.getByRole('textbox', { name: 'Resposta' })
 const openTicket = () => button(row.subject).click()
 
+// spec G64, G101, G102, G103, G159, G257, G285
 for (const size of ['phone', 'laptop'] as const)
   test(`on a ${size} a ticket is found by its status, opened and answered`, async () => {
     const sent: unknown[] = []
@@ -172,6 +173,7 @@ test('on a laptop who asked stands beside, on a phone a press away', async () =>
     .toHaveAttribute('href', `/admin/usuarios/${row.memberId}`)
 })
 
+// spec G161, G256
 test('status and priority are set at once and can be taken back', async () => {
   const sent: unknown[] = []
   await open('laptop', {
@@ -252,6 +254,7 @@ test('an answer over what was not read is refused, and stays typed, also when th
   await expect.element(answer).toHaveValue('Já resolvi.')
 })
 
+// spec G243
 test('what did not go is said in the specification’s words', async () => {
   const fail = () => {
     throw refusal('internal')
