@@ -15,9 +15,10 @@ import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { phoneMedia, useMedia } from '#web/lib/media.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import type { BulkChoice } from './bulk-bar.tsx'
 import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
+import { onOpening } from './on-opening.ts'
 import { useMay } from './role.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowTable } from './row-table.tsx'
@@ -30,9 +31,7 @@ import { useTableKeys } from './use-table-keys.ts'
 
 const BulkBar = onDemand(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
 
-const KeysHelp = onDemand(() => import('./keys-help.tsx').then((part) => part.KeysHelp), {
-  lost: couldNotOpen,
-})
+const KeysHelp = onOpening(() => import('./keys-help.tsx').then((part) => part.KeysHelp))
 
 /** Fields that every list's rows have. */
 export interface AnyRow {

@@ -10,12 +10,10 @@ import { anyCodeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { onOpening } from './on-opening.ts'
 
-const ConflictDialog = onDemand(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog), {
-  lost: couldNotOpen,
-})
+const ConflictDialog = onOpening(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
 
 interface FormDialogProps<Values extends FieldValues> {
   open: boolean

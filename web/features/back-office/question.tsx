@@ -1,22 +1,26 @@
-// A question before what can't be taken back; its code comes when it is first asked.
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+// A question before a deed on a row; its code comes when it is first asked.
+import type { DialogValue } from '#web/ui/use-dialog-value.ts'
+import { onOpening } from './on-opening.ts'
 
-export interface QuestionProps {
-  open: boolean
-  onClose: () => void
+interface Asked {
   title: string
   body: string
   confirmLabel: string
+  /** The colour of what destroys, unless it is said otherwise. */
+  tone?: 'primary' | 'danger'
   onConfirm: () => Promise<unknown>
 }
 
-/** Asked in the colour of what destroys. */
-export const Question = onDemand<QuestionProps>(
-  async () => {
-    const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
-    return ({ onClose, ...asked }) => (
-      <ConfirmDialog {...asked} tone="danger" onOpenChange={(next) => next || onClose()} />
-    )
-  },
-  { lost: couldNotOpen },
-)
+interface QuestionProps<Row> {
+  /** The row in question, and whether it is asked about now. */
+  about: DialogValue<Row>
+  asks: (row: Row) => Asked
+}
+
+export const Question = <Row,>({ about: { value, open, close }, asks }: QuestionProps<Row>) =>
+  value === null ? null : <Confirmation open={open} onClose={close} tone="danger" {...asks(value)} />
+
+const Confirmation = onOpening<Asked & { open: boolean; onClose: () => void }>(async () => {
+  const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
+  return ({ onClose, ...asked }) => <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
+})

@@ -2,21 +2,15 @@
 import { Columns3, Download, ListFilter as FilterIcon, Rows3, Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, type ButtonProps, buttonClass } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import type { TableColumn } from './data-table.tsx'
 import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
+import { onOpening } from './on-opening.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
-const ColumnChoice = onDemand(() => import('./column-choice.tsx').then((part) => part.ColumnChoice), {
-  lost: couldNotOpen,
-})
-const ReasonDialog = onDemand(() => import('./reason-dialog.tsx').then((part) => part.ReasonDialog), {
-  lost: couldNotOpen,
-})
-const FilterChoice = onDemand(() => import('./filter-choice.tsx').then((part) => part.FilterChoice), {
-  lost: couldNotOpen,
-})
+const ColumnChoice = onOpening(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
+const FilterChoice = onOpening(() => import('./filter-choice.tsx').then((part) => part.FilterChoice))
 
 interface TableToolbarProps<Row> {
   list: string
@@ -69,16 +63,13 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         </span>
       ))}
       {filters.length > 0 ? (
-        <Button
-          size="sm"
-          variant="secondary"
+        <ToolButton
           icon={<FilterIcon aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpen('filters')}
-          className="rounded-[10px]"
         >
           Filtro
-        </Button>
+        </ToolButton>
       ) : null}
       {chosen.length > 0 || address.busca ? (
         <Button size="sm" variant="link" onClick={props.onClear}>
@@ -97,39 +88,26 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           </a>
         ) : null}
         {csv && props.mayHaveWhole ? (
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={<Download aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen('whole')}
-            className="rounded-[10px]"
-          >
+          <ToolButton icon={<Download aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen('whole')}>
             CSV com contatos
-          </Button>
+          </ToolButton>
         ) : null}
         {phone ? null : (
           <>
-            <Button
-              size="sm"
-              variant="secondary"
+            <ToolButton
               icon={<Columns3 aria-hidden />}
               aria-haspopup="dialog"
               onClick={() => setOpen('columns')}
-              className="rounded-[10px]"
             >
               Colunas
-            </Button>
-            <Button
-              size="sm"
-              variant="secondary"
+            </ToolButton>
+            <ToolButton
               icon={<Rows3 aria-hidden />}
               aria-pressed={address.densidade === 'confortavel'}
               onClick={() => show({ densidade: address.densidade ? undefined : 'confortavel' })}
-              className="rounded-[10px]"
             >
               {address.densidade ? 'Confortável' : 'Densa'}
-            </Button>
+            </ToolButton>
           </>
         )}
       </span>
@@ -159,6 +137,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
     </div>
   )
 }
+
+const ToolButton = (props: Omit<ButtonProps, 'size' | 'variant' | 'className'>) => (
+  <Button {...props} size="sm" variant="secondary" className="rounded-[10px]" />
+)
 
 /** Name of a filter's value. */
 const wordsOf = ({ options, person }: ListFilter, value: string, first: unknown) =>

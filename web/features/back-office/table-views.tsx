@@ -6,13 +6,11 @@ import type { SavedView } from '#contract/back-office/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressOfView, type ListAddress, viewText } from './list-state.ts'
+import { onOpening } from './on-opening.ts'
 
-const SaveView = onDemand(() => import('./save-view.tsx').then((part) => part.SaveView), {
-  lost: couldNotOpen,
-})
+const SaveView = onOpening(() => import('./save-view.tsx').then((part) => part.SaveView))
 
 const viewsOf = (list: string) => query.backOffice.views.queryOptions({ input: { list } })
 

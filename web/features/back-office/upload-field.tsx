@@ -14,19 +14,9 @@ interface UploadFieldProps {
   required?: boolean
   kind: UploadKind
   send: SendFile
-  /** Address of the picture that the form keeps under this value. */
-  pictureAt?: (value: string) => string
 }
 
-export function UploadField({
-  name,
-  label,
-  hint,
-  required = false,
-  kind,
-  send,
-  pictureAt,
-}: UploadFieldProps) {
+export function UploadField({ name, label, hint, required = false, kind, send }: UploadFieldProps) {
   const { value, progress, sentFile, refused, error, take, remove } = useUpload(name, kind, send)
   const filled = value !== ''
 
@@ -44,7 +34,7 @@ export function UploadField({
           <Progress label="Enviando..." value={progress} shown className="min-w-40 flex-1" />
         ) : filled ? (
           <>
-            {pictureAt ? <Thumbnail file={sentFile} src={pictureAt(value)} /> : null}
+            {kind === 'image' ? <Thumbnail file={sentFile} src={`${value}_160.webp`} /> : null}
             <span className="min-w-0 flex-1 truncate text-sm text-ink-2">
               {sentFile ? sentFile.name : 'Arquivo enviado'}
             </span>

@@ -32,6 +32,12 @@ export function useWrite(feature: keyof typeof api) {
       ...(undoable && entry !== null && { action: { label: 'Desfazer', onPress: () => void undo(entry) } }),
     })
 
+  /** Behind a form that has saved. */
+  const saved = (changed: Changed, done: string) => {
+    tell(changed, done)
+    return reload()
+  }
+
   /** Does it, tells, reloads; what is refused is said. */
   async function run(write: () => Promise<Changed>, { done, failed }: Told) {
     try {
@@ -42,5 +48,5 @@ export function useWrite(feature: keyof typeof api) {
     await reload()
   }
 
-  return { reload, undo, tell, run }
+  return { reload, undo, tell, saved, run }
 }

@@ -3,24 +3,14 @@ import { BadgeCheck, Undo2 } from 'lucide-react'
 import type { MismatchRow } from '#contract/billing/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
-import { Question, type QuestionProps } from '#web/features/back-office/question.tsx'
+import { Question } from '#web/features/back-office/question.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-
-/** Asked in the colour of what is done: nothing is destroyed. */
-const AcceptDialog = onDemand<QuestionProps>(
-  async () => {
-    const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
-    return ({ onClose, ...asked }) => <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
-  },
-  { lost: couldNotOpen },
-)
 
 const called = ({ name }: MismatchRow) => name ?? 'Conta excluída'
 
@@ -95,36 +85,33 @@ export function MismatchesPage() {
         emptyText="Nenhum pagamento divergente."
         errorText="Erro ao carregar os pagamentos"
       />
-      {accepting.value ? (
-        <AcceptDialog
-          open={accepting.open}
-          onClose={accepting.close}
-          title="Aceitar este pagamento?"
-          body={`${called(accepting.value)} ganha o plano ${accepting.value.plan} pelo que veio: ${came(accepting.value)}, em vez de ${formatMoney(accepting.value.amount)}.`}
-          confirmLabel="Aceitar"
-          onConfirm={() =>
-            run(() => api.billing.acceptMismatch({ id: accepting.value?.id ?? '' }), {
+      <Question
+        about={accepting}
+        asks={(row) => ({
+          title: 'Aceitar este pagamento?',
+          body: `${called(row)} ganha o plano ${row.plan} pelo que veio: ${came(row)}, em vez de ${formatMoney(row.amount)}.`,
+          confirmLabel: 'Aceitar',
+          tone: 'primary',
+          onConfirm: () =>
+            run(() => api.billing.acceptMismatch({ id: row.id }), {
               done: 'Pagamento aceito',
               failed: 'Erro ao aceitar o pagamento',
-            })
-          }
-        />
-      ) : null}
-      {returning.value ? (
-        <Question
-          open={returning.open}
-          onClose={returning.close}
-          title="Devolver este pagamento?"
-          body={`${came(returning.value)} volta para ${called(returning.value)} pelo mesmo meio. Não dá para desfazer.`}
-          confirmLabel="Devolver"
-          onConfirm={() =>
-            run(() => api.billing.returnMismatch({ id: returning.value?.id ?? '' }), {
+            }),
+        })}
+      />
+      <Question
+        about={returning}
+        asks={(row) => ({
+          title: 'Devolver este pagamento?',
+          body: `${came(row)} volta para ${called(row)} pelo mesmo meio. Não dá para desfazer.`,
+          confirmLabel: 'Devolver',
+          onConfirm: () =>
+            run(() => api.billing.returnMismatch({ id: row.id }), {
               done: 'Devolução pedida',
               failed: 'Erro ao devolver o pagamento',
-            })
-          }
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

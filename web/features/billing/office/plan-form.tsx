@@ -1,22 +1,14 @@
 import { useController, useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import { planTierOptions, planTypeOptions } from '#contract/back-office/options.ts'
 import { newPlanForm, type PlanRow, planForm } from '#contract/billing/api.ts'
 import type { PlanTier, planTypes } from '#contract/values/options.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { PriceField } from '#web/features/back-office/number-fields.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-
-interface PlanFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  plan: PlanRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 const empty = {
   name: '',
@@ -37,7 +29,7 @@ const labels = {
   features: 'O que inclui',
 }
 
-export function PlanForm({ open, onClose, plan, onSaved }: PlanFormProps) {
+export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormProps<PlanRow>) {
   const begun = plan && { ...plan, description: plan.description ?? '' }
   return (
     <FormDialog

@@ -1,31 +1,29 @@
 // Plans, as administrators keep them (guide and admin §2, "Gerenciar Planos").
 import { useQuery } from '@tanstack/react-query'
-import { ArchiveRestore, Pencil, Plus, Trash2 } from 'lucide-react'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import type { PlanRow } from '#contract/billing/api.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
-import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning } from '#web/features/back-office/record-actions.tsx'
+import { binFilter, binning, recordActions } from '#web/features/back-office/record-actions.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const PlanForm = onDemand(() => import('./plan-form.tsx').then((part) => part.PlanForm), {
-  lost: couldNotOpen,
-})
+const PlanForm = onOpening(() => import('./plan-form.tsx').then((part) => part.PlanForm))
 
 const typeTones = { user: 'primary', company: 'sea', promotion: 'accent' } as const
 
@@ -88,43 +86,27 @@ const filters: ListFilter[] = [
 
 export function PlansPage() {
   useTitle(titleOf('/admin/planos'))
-  const { run, tell, reload } = useWrite('billing')
-  const form = useDialogValue<PlanRow | 'new'>()
+  const { run, tell, reload, saved } = useWrite('billing')
+  const form = useRecordForm<PlanRow>()
   const removal = useDialogValue<PlanRow>()
 
-  const actionsOf = (plan: PlanRow): RowAction[] =>
-    plan.binnedAt
-      ? [
-          {
-            label: 'Tirar da lixeira',
-            icon: <ArchiveRestore aria-hidden />,
-            onChoose: () =>
-              void run(() => api.billing.restorePlan({ id: plan.id }), {
-                done: 'Plano de volta',
-                failed: 'Erro ao atualizar plano',
-              }),
-          },
-        ]
-      : [
-          { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(plan) },
-          {
-            label: 'Excluir',
-            icon: <Trash2 aria-hidden />,
-            danger: true,
-            onChoose: () => removal.show(plan),
-          },
-        ]
+  const actionsOf = (plan: PlanRow) =>
+    recordActions(plan, {
+      edit: () => form.edit(plan),
+      remove: () => removal.show(plan),
+      restore: () =>
+        run(() => api.billing.restorePlan({ id: plan.id }), {
+          done: 'Plano de volta',
+          failed: 'Erro ao atualizar plano',
+        }),
+    })
 
   return (
     <>
       <PageHeader
         title="Gerenciar Planos"
         className="mb-3"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Novo plano
-          </Button>
-        }
+        actions={<NewButton label="Novo plano" onPress={form.create} />}
       />
       <Summary />
       <DataTable
@@ -135,42 +117,32 @@ export function PlansPage() {
         filters={filters}
         searchLabel="Nome…"
         nameOf={({ name }) => name}
-        onOpen={(plan) => plan.binnedAt || form.show(plan)}
+        onOpen={(plan) => plan.binnedAt || form.edit(plan)}
         actions={actionsOf}
         bulk={[binning]}
-        onNew={() => form.show('new')}
+        onNew={form.create}
         audited="plan"
         exports="plans.export"
         emptyText="Nenhum plano encontrado"
         errorText="Erro ao carregar planos"
       />
-      <PlanForm
-        open={form.open}
-        onClose={form.close}
-        plan={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja deletar este plano?"
-          body={`${removal.value.name} sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`}
-          confirmLabel="Deletar"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
+      <PlanForm {...form.dialog} onSaved={saved} />
+      <Question
+        about={removal}
+        asks={({ id, version, name }) => ({
+          title: 'Tem certeza que deseja deletar este plano?',
+          body: `${name} sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`,
+          confirmLabel: 'Deletar',
+          onConfirm: async () => {
             try {
               tell(await api.billing.binPlan({ id, version }), 'Plano deletado')
             } catch (error) {
               toast.error(`Erro ao deletar plano: ${messageOf(error, 'Erro desconhecido')}`)
             }
             await reload()
-          }}
-        />
-      ) : null}
+          },
+        })}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Changed, RowOf } from '#contract/back-office/listing.ts'
+import type { RowOf } from '#contract/back-office/listing.ts'
 import type { billsList } from '#contract/bills/api.ts'
 import { billForm } from '#contract/bills/form.ts'
 import {
@@ -12,15 +12,8 @@ import {
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { PriceField } from '#web/features/back-office/number-fields.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
-
-interface BillFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  bill: RowOf<typeof billsList> | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 const empty = {
   supplier: '',
@@ -61,7 +54,7 @@ const begunWith = (bill: RowOf<typeof billsList>): typeof empty => ({
 const categories = billCategories.map((value) => ({ value, label: billCategoryLabels[value] }))
 const priorities = billPriorities.map((value) => ({ value, label: billPriorityLabels[value] }))
 
-export function BillForm({ open, onClose, bill, onSaved }: BillFormProps) {
+export function BillForm({ open, onClose, record: bill, onSaved }: RecordFormProps<RowOf<typeof billsList>>) {
   return (
     <FormDialog
       open={open}

@@ -1,18 +1,14 @@
 // Bills of the house, as administrators keep and pay them (guide and admin §2, "Contas a Pagar").
 import { useQuery } from '@tanstack/react-query'
 import {
-  ArchiveRestore,
   CircleAlert,
   CircleCheck,
   Clock,
   Eye,
   FileText,
   type LucideIcon,
-  Pencil,
-  Plus,
   ReceiptText,
   Repeat,
-  Trash2,
 } from 'lucide-react'
 import { useState } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
@@ -29,10 +25,13 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning } from '#web/features/back-office/record-actions.tsx'
+import { binFilter, binning, recordActions } from '#web/features/back-office/record-actions.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -41,17 +40,15 @@ import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { BillPriorityWord, BillStatusBadge, brazilianDay, daysFrom } from './bill-words.tsx'
 
-const lost = { lost: couldNotOpen }
-const BillForm = onDemand(() => import('./bill-form.tsx').then((part) => part.BillForm), lost)
-const BillDetails = onDemand(() => import('./bill-details.tsx').then((part) => part.BillDetails), lost)
-const PayDialog = onDemand(() => import('./pay-dialog.tsx').then((part) => part.PayDialog), lost)
-const ReportDialog = onDemand(() => import('./report-dialog.tsx').then((part) => part.ReportDialog), lost)
+const BillForm = onOpening(() => import('./bill-form.tsx').then((part) => part.BillForm))
+const BillDetails = onOpening(() => import('./bill-details.tsx').then((part) => part.BillDetails))
+const PayDialog = onOpening(() => import('./pay-dialog.tsx').then((part) => part.PayDialog))
+const ReportDialog = onOpening(() => import('./report-dialog.tsx').then((part) => part.ReportDialog))
 
 type Bill = RowOf<typeof billsList>
 
@@ -155,9 +152,9 @@ const filters: ListFilter[] = [
 
 export function BillsPage() {
   useTitle(titleOf('/admin/contas-pagar'))
-  const { run, tell, reload } = useWrite('bills')
+  const { run, saved } = useWrite('bills')
   const mayWrite = useMay('bills.write')
-  const form = useDialogValue<Bill | 'new'>()
+  const form = useRecordForm<Bill>()
   const details = useDialogValue<Bill>()
   const payment = useDialogValue<Bill>()
   const removal = useDialogValue<Bill>()
@@ -166,35 +163,23 @@ export function BillsPage() {
   const actionsOf = (bill: Bill): RowAction[] => {
     const view = { label: 'Ver detalhes', icon: <Eye aria-hidden />, onChoose: () => details.show(bill) }
     if (!mayWrite) return [view]
-    if (bill.binnedAt)
-      return [
-        view,
-        {
-          label: 'Tirar da lixeira',
-          icon: <ArchiveRestore aria-hidden />,
-          onChoose: () =>
-            void run(() => api.bills.restore({ id: bill.id }), {
-              done: 'Conta de volta',
-              failed: 'Erro ao atualizar conta a pagar',
-            }),
-        },
-      ]
-    return [
-      view,
-      { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(bill) },
-      {
-        label: 'Registrar pagamento',
-        icon: <CircleCheck aria-hidden className="text-success" />,
-        away: bill.paymentDate !== null,
-        onChoose: () => payment.show(bill),
-      },
-      {
-        label: 'Excluir',
-        icon: <Trash2 aria-hidden />,
-        danger: true,
-        onChoose: () => removal.show(bill),
-      },
-    ]
+    const { id, paymentDate, binnedAt } = bill
+    const pay = {
+      label: 'Registrar pagamento',
+      icon: <CircleCheck aria-hidden className="text-success" />,
+      away: paymentDate !== null,
+      onChoose: () => payment.show(bill),
+    }
+    const acts = {
+      edit: () => form.edit(bill),
+      remove: () => removal.show(bill),
+      restore: () =>
+        run(() => api.bills.restore({ id }), {
+          done: 'Conta de volta',
+          failed: 'Erro ao atualizar conta a pagar',
+        }),
+    }
+    return [view, ...recordActions({ binnedAt }, acts, [pay])]
   }
 
   return (
@@ -213,11 +198,7 @@ export function BillsPage() {
             >
               Relatório
             </Button>
-            {mayWrite ? (
-              <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-                Nova Conta
-              </Button>
-            ) : null}
+            {mayWrite ? <NewButton label="Nova Conta" onPress={form.create} /> : null}
           </>
         }
       />
@@ -235,21 +216,13 @@ export function BillsPage() {
         actions={actionsOf}
         actionsAside
         bulk={mayWrite ? [binning] : []}
-        onNew={mayWrite ? () => form.show('new') : undefined}
+        onNew={mayWrite ? form.create : undefined}
         audited="bill"
         exports="bills.export"
         emptyText="Nenhuma conta encontrada"
         errorText="Erro ao carregar contas a pagar"
       />
-      <BillForm
-        open={form.open}
-        onClose={form.close}
-        bill={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <BillForm {...form.dialog} onSaved={saved} />
       {details.value ? (
         <BillDetails open={details.open} onClose={details.close} bill={details.value} />
       ) : null}
@@ -268,22 +241,19 @@ export function BillsPage() {
           }}
         />
       ) : null}
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja excluir esta conta?"
-          body={`${removal.value.supplier}, ${formatMoney(removal.value.amount)}: sai da lista e fica 30 dias na lixeira.`}
-          confirmLabel="Excluir"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.bills.bin({ id, version }), {
+      <Question
+        about={removal}
+        asks={({ id, version, amount, supplier }) => ({
+          title: 'Tem certeza que deseja excluir esta conta?',
+          body: `${supplier}, ${formatMoney(amount)}: sai da lista e fica 30 dias na lixeira.`,
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(() => api.bills.bin({ id, version }), {
               done: 'Conta na lixeira por 30 dias',
               failed: 'Erro ao excluir conta a pagar',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
       <ReportDialog open={reporting} onClose={() => setReporting(false)} />
     </>
   )

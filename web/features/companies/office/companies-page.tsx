@@ -1,31 +1,34 @@
 // Companies of the guide, as administrators keep them.
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Plus, Star } from 'lucide-react'
-import { statusOptions } from '#contract/back-office/options.ts'
+import { Star } from 'lucide-react'
 import type { CompanyRow } from '#contract/companies/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import {
+  binFilter,
+  opens,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
+import { RowPicture } from '#web/features/back-office/row-picture.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const CompanyForm = onDemand(() => import('./company-form.tsx').then((part) => part.CompanyForm), {
-  lost: couldNotOpen,
-})
+const CompanyForm = onOpening(() => import('./company-form.tsx').then((part) => part.CompanyForm))
 
-const RatingsDialog = onDemand(() => import('./ratings-dialog.tsx').then((part) => part.RatingsDialog), {
-  lost: couldNotOpen,
-})
+const RatingsDialog = onOpening(() => import('./ratings-dialog.tsx').then((part) => part.RatingsDialog))
 
 /** "4,8 (127)" */
 const ratingWords = ({ rating }: CompanyRow) =>
@@ -39,12 +42,7 @@ const columns: TableColumn<CompanyRow>[] = [
     cell: ({ logo, name }) => (
       <span className="flex items-center gap-2.5">
         {logo ? (
-          <img
-            src={`${logo.src}_160.webp`}
-            alt=""
-            loading="lazy"
-            className="size-7 shrink-0 rounded-xs bg-white object-contain"
-          />
+          <RowPicture src={logo.src} />
         ) : (
           <span
             aria-hidden
@@ -103,7 +101,7 @@ const columns: TableColumn<CompanyRow>[] = [
 ]
 
 const filtersOf = (categories: readonly string[] | undefined): ListFilter[] => [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   {
     name: 'categoria',
     field: 'category',
@@ -115,44 +113,36 @@ const filtersOf = (categories: readonly string[] | undefined): ListFilter[] => [
 
 export function CompaniesPage() {
   useTitle(titleOf('/admin/empresas'))
-  const { run, tell, reload } = useWrite('companies')
+  const { run, saved } = useWrite('companies')
   const { data: lists } = useQuery(query.companies.formLists.queryOptions())
-  const form = useDialogValue<CompanyRow | 'new'>()
+  const form = useRecordForm<CompanyRow>()
   const removal = useDialogValue<CompanyRow>()
   const ratings = useDialogValue<CompanyRow>()
 
   const actionsOf = (company: CompanyRow) => {
-    const { id, version, slug, status, binnedAt } = company
+    const { id, version, slug, status } = company
     const failed = 'Não foi possível alterar o status da empresa.'
-    const kept = recordActions(company, {
-      edit: () => form.show(company),
-      turn: (next) =>
-        run(() => api.companies.setStatus({ id, version, status: next }), {
-          done: next === 'active' ? 'Empresa ativada' : 'Empresa desativada',
-          failed,
-        }),
-      remove: () => removal.show(company),
-      restore: () => run(() => api.companies.restore({ id }), { done: 'Empresa de volta', failed }),
-    })
-    if (binnedAt) return kept
-    const rated = {
-      label: 'Avaliações',
-      icon: <Star aria-hidden />,
-      onChoose: () => ratings.show(company),
-    }
-    const inGuide = {
-      label: 'Ver no guia',
-      icon: <ExternalLink aria-hidden />,
-      onChoose: () =>
-        void window.open(`/guia-comercial/empresas/${encodeURIComponent(slug)}`, '_blank', 'noopener'),
-    }
-    return [...kept.slice(0, -1), rated, ...(status === 'active' ? [inGuide] : []), ...kept.slice(-1)]
+    return recordActions(
+      company,
+      {
+        edit: () => form.edit(company),
+        turn: (next) =>
+          run(() => api.companies.setStatus({ id, version, status: next }), {
+            done: next === 'active' ? 'Empresa ativada' : 'Empresa desativada',
+            failed,
+          }),
+        remove: () => removal.show(company),
+        restore: () => run(() => api.companies.restore({ id }), { done: 'Empresa de volta', failed }),
+      },
+      [
+        { label: 'Avaliações', icon: <Star aria-hidden />, onChoose: () => ratings.show(company) },
+        ...(status === 'active'
+          ? [opens('Ver no guia', `/guia-comercial/empresas/${encodeURIComponent(slug)}`)]
+          : []),
+      ],
+    )
   }
-  const create = (
-    <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-      Nova empresa
-    </Button>
-  )
+  const create = <NewButton label="Nova empresa" onPress={form.create} />
 
   return (
     <>
@@ -166,43 +156,32 @@ export function CompaniesPage() {
         filters={filtersOf(lists?.categories)}
         searchLabel="Nome, categoria ou endereço…"
         nameOf={({ name }) => name}
-        onOpen={(company) => company.binnedAt || form.show(company)}
+        onOpen={(company) => company.binnedAt || form.edit(company)}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="company"
         exports="companies.export"
         emptyText="Nenhuma empresa ainda."
         errorText="Não foi possível carregar as empresas."
       />
-      <CompanyForm
-        open={form.open}
-        onClose={form.close}
-        company={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <CompanyForm {...form.dialog} onSaved={saved} />
       {ratings.value ? (
         <RatingsDialog open={ratings.open} onClose={ratings.close} company={ratings.value} />
       ) : null}
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title={`Tem certeza que deseja excluir ${removal.value.name}?`}
-          body="Ela sai do guia agora e fica 30 dias na lixeira."
-          confirmLabel="Excluir"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.companies.bin({ id, version }), {
+      <Question
+        about={removal}
+        asks={({ id, version, name }) => ({
+          title: `Tem certeza que deseja excluir ${name}?`,
+          body: 'Ela sai do guia agora e fica 30 dias na lixeira.',
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(() => api.companies.bin({ id, version }), {
               done: 'Empresa na lixeira por 30 dias',
               failed: 'Não foi possível deletar a empresa.',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

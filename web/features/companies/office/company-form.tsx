@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import type { CompanyRow } from '#contract/companies/api.ts'
 import { companyForm } from '#contract/companies/form.ts'
 import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,14 +14,6 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { CompanyUploads } from './company-uploads.tsx'
 import { hoursReading } from './hours-reading.ts'
-
-interface CompanyFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  company: CompanyRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 const empty = {
   name: '',
@@ -75,7 +67,7 @@ function notSaved(error: unknown): string {
   return message ? `${sentence} ${message}${code ? ` (${code})` : ''}` : sentence
 }
 
-export function CompanyForm({ open, onClose, company, onSaved }: CompanyFormProps) {
+export function CompanyForm({ open, onClose, record: company, onSaved }: RecordFormProps<CompanyRow>) {
   const begun = company
     ? Object.fromEntries(
         Object.keys(empty).map((name) => {

@@ -21,7 +21,7 @@ interface RatingsDialogProps {
 }
 
 export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
-  const { run, tell, reload } = useWrite('companies')
+  const { run, saved } = useWrite('companies')
   const aside = useDialogValue<string>()
   const { data, error, refetch } = useQuery({
     ...query.companies.ratings.queryOptions({ input: { id: company.id } }),
@@ -89,11 +89,12 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
         description="Ela deixa de contar na nota e de aparecer no guia."
         confirmLabel="Deixar de lado"
         errorText={failed}
-        onConfirm={async (reason) => {
-          const saved = await api.companies.setRatingAside({ id: aside.value ?? '', reason })
-          tell(saved, 'Avaliação deixada de lado')
-          await reload()
-        }}
+        onConfirm={async (reason) =>
+          saved(
+            await api.companies.setRatingAside({ id: aside.value ?? '', reason }),
+            'Avaliação deixada de lado',
+          )
+        }
       />
     </Dialog>
   )

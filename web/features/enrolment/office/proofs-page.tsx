@@ -1,28 +1,24 @@
 // Proofs of students, as the team decides them: the longest waiting first.
-import { useNavigate } from '@tanstack/react-router'
-import { BadgeCheck, CircleX, FileSearch, UserRound } from 'lucide-react'
+import { BadgeCheck, CircleX, FileSearch } from 'lucide-react'
 import type { ProofRow } from '#contract/enrolment/api.ts'
 import type { ProofState } from '#contract/enrolment/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { usePersonAction } from '#web/features/back-office/use-person-action.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const RefusalForm = onDemand(() => import('./refusal-form.tsx').then((part) => part.RefusalForm), {
-  lost: couldNotOpen,
-})
+const RefusalForm = onOpening(() => import('./refusal-form.tsx').then((part) => part.RefusalForm))
 
-const ApproveDialog = onDemand(() => import('./approve-dialog.tsx').then((part) => part.ApproveDialog), {
-  lost: couldNotOpen,
-})
+const ApproveDialog = onOpening(() => import('./approve-dialog.tsx').then((part) => part.ApproveDialog))
 
 const states = {
   waiting: { label: 'Aguardando', tone: 'warning' },
@@ -69,9 +65,9 @@ const look = ({ id }: ProofRow) =>
 
 export function ProofsPage() {
   useTitle(titleOf('/admin/verificacoes'))
-  const { tell, reload } = useWrite('enrolment')
+  const { saved } = useWrite('enrolment')
   const mayWrite = useMay('enrolment.write')
-  const navigate = useNavigate()
+  const personAction = usePersonAction()
   const approving = useDialogValue<ProofRow>()
   const refusing = useDialogValue<ProofRow>()
   return (
@@ -104,11 +100,7 @@ export function ProofsPage() {
                 { label: 'Recusar', icon: <CircleX aria-hidden />, onChoose: () => refusing.show(row) },
               ]
             : []),
-          {
-            label: 'Abrir a pessoa',
-            icon: <UserRound aria-hidden />,
-            onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.memberId } }),
-          },
+          personAction(row.memberId),
         ]}
         audited="enrolment_proof"
         exports="enrolment.export"
@@ -120,10 +112,7 @@ export function ProofsPage() {
           proof={approving.value}
           open={approving.open}
           onClose={approving.close}
-          onSaved={(saved) => {
-            tell(saved, 'Comprovante aprovado')
-            return reload()
-          }}
+          onSaved={(changed) => saved(changed, 'Comprovante aprovado')}
         />
       ) : null}
       {refusing.value ? (
@@ -131,10 +120,7 @@ export function ProofsPage() {
           proof={refusing.value}
           open={refusing.open}
           onClose={refusing.close}
-          onSaved={(saved) => {
-            tell(saved, 'Comprovante recusado')
-            return reload()
-          }}
+          onSaved={(changed) => saved(changed, 'Comprovante recusado')}
         />
       ) : null}
     </>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import type { EventRow } from '#contract/events/api.ts'
 import { eventForm } from '#contract/events/form.ts'
 import { eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
@@ -10,17 +9,10 @@ import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatHour } from '#web/lib/hour.ts'
-
-interface EventFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  event: EventRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 /** The moment of an instant in the city, as a field of date and hour has it. */
 const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` : '')
@@ -98,7 +90,7 @@ function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | und
 
 const categories = eventCategories.map((value) => ({ value, label: eventCategoryLabels[value] }))
 
-export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProps) {
+export function EventFormDialog({ open, onClose, record: event, onSaved }: RecordFormProps<EventRow>) {
   const { data } = useQuery(query.events.payable.queryOptions())
   const payable = data?.payable
   return (
@@ -146,13 +138,7 @@ export function EventFormDialog({ open, onClose, event, onSaved }: EventFormProp
       </div>
       <PaidOnline isNew={event === null} payable={payable} />
       <LongTextField name="description" label={labels.description} rows={5} />
-      <UploadField
-        name="image"
-        label={labels.image}
-        kind="image"
-        send={sendPicture}
-        pictureAt={(value) => `${value}_160.webp`}
-      />
+      <UploadField name="image" label={labels.image} kind="image" send={sendPicture} />
     </FormDialog>
   )
 }

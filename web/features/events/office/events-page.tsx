@@ -1,34 +1,33 @@
 // Events, as administrators keep them: the table, the form, the list at the door, and cancelling.
-import { CalendarX, ExternalLink, ListChecks, Plus } from 'lucide-react'
-import { statusOptions } from '#contract/back-office/options.ts'
+import { CalendarX, ListChecks } from 'lucide-react'
 import type { EventRow } from '#contract/events/api.ts'
 import { eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
+import {
+  binFilter,
+  opens,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const EventForm = onDemand(() => import('./event-form.tsx').then((part) => part.EventFormDialog), {
-  lost: couldNotOpen,
-})
-const ReasonDialog = onDemand(
-  () => import('#web/features/back-office/reason-dialog.tsx').then((part) => part.ReasonDialog),
-  { lost: couldNotOpen },
-)
-const SeatsDialog = onDemand(() => import('./seats-dialog.tsx').then((part) => part.SeatsDialog), {
-  lost: couldNotOpen,
-})
+const EventForm = onOpening(() => import('./event-form.tsx').then((part) => part.EventFormDialog))
+const SeatsDialog = onOpening(() => import('./seats-dialog.tsx').then((part) => part.SeatsDialog))
 
 const columns: TableColumn<EventRow>[] = [
   { id: 'title', header: 'Título', sort: 'title', cell: ({ title }) => title, className: 'min-w-40' },
@@ -71,7 +70,7 @@ const columns: TableColumn<EventRow>[] = [
 ]
 
 const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   {
     name: 'categoria',
     field: 'category',
@@ -83,59 +82,48 @@ const filters: ListFilter[] = [
 
 export function EventsPage() {
   useTitle(titleOf('/admin/eventos'))
-  const { run, tell, reload } = useWrite('events')
-  const form = useDialogValue<EventRow | 'new'>()
+  const { run, saved } = useWrite('events')
+  const form = useRecordForm<EventRow>()
   const removal = useDialogValue<EventRow>()
   const seats = useDialogValue<EventRow>()
   const cancelling = useDialogValue<EventRow>()
 
   const actionsOf = (event: EventRow) => {
-    const { id, version, slug, binnedAt, cancelled, status, startsAt } = event
+    const { id, version, slug, cancelled, status, startsAt } = event
     const failed = 'Erro ao alterar status do evento'
-    const kept = recordActions(event, {
-      edit: () => form.show(event),
-      turn: (next) =>
-        run(() => api.events.setStatus({ id, version, status: next }), {
-          done: next === 'active' ? 'Evento ativado com sucesso!' : 'Evento desativado com sucesso!',
-          failed,
-        }),
-      remove: () => removal.show(event),
-      restore: () => run(() => api.events.restore({ id }), { done: 'Evento de volta', failed }),
-    })
-    if (binnedAt) return kept
-    const more = [
-      { label: 'Lista da porta', icon: <ListChecks aria-hidden />, onChoose: () => seats.show(event) },
-      ...(status === 'active'
-        ? [
-            {
-              label: 'Ver no ar',
-              icon: <ExternalLink aria-hidden />,
-              onChoose: () => void window.open(`/eventos/${slug}`, '_blank', 'noopener'),
-            },
-          ]
-        : []),
-      ...(cancelled === null && startsAt > new Date()
-        ? [
-            {
-              label: 'Cancelar evento',
-              icon: <CalendarX aria-hidden />,
-              onChoose: () => cancelling.show(event),
-            },
-          ]
-        : []),
-    ]
-    return [...kept.slice(0, -1), ...more, ...kept.slice(-1)]
+    return recordActions(
+      event,
+      {
+        edit: () => form.edit(event),
+        turn: (next) =>
+          run(() => api.events.setStatus({ id, version, status: next }), {
+            done: next === 'active' ? 'Evento ativado com sucesso!' : 'Evento desativado com sucesso!',
+            failed,
+          }),
+        remove: () => removal.show(event),
+        restore: () => run(() => api.events.restore({ id }), { done: 'Evento de volta', failed }),
+      },
+      [
+        { label: 'Lista da porta', icon: <ListChecks aria-hidden />, onChoose: () => seats.show(event) },
+        ...(status === 'active' ? [opens('Ver no ar', `/eventos/${slug}`)] : []),
+        ...(cancelled === null && startsAt > new Date()
+          ? [
+              {
+                label: 'Cancelar evento',
+                icon: <CalendarX aria-hidden />,
+                onChoose: () => cancelling.show(event),
+              },
+            ]
+          : []),
+      ],
+    )
   }
 
   return (
     <>
       <PageHeader
         title="Gerenciar Eventos"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Novo evento
-          </Button>
-        }
+        actions={<NewButton label="Novo evento" onPress={form.create} />}
         className="mb-3"
       />
       <DataTable
@@ -146,24 +134,16 @@ export function EventsPage() {
         filters={filters}
         searchLabel="Título ou local…"
         nameOf={({ title }) => title}
-        onOpen={(event) => event.binnedAt || form.show(event)}
+        onOpen={(event) => event.binnedAt || form.edit(event)}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="event"
         exports="events.export"
         emptyText="Nenhum evento ainda."
         errorText="Erro ao carregar eventos"
       />
-      <EventForm
-        open={form.open}
-        onClose={form.close}
-        event={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <EventForm {...form.dialog} onSaved={saved} />
       {seats.value ? <SeatsDialog open={seats.open} onClose={seats.close} event={seats.value} /> : null}
       {cancelling.value ? (
         <ReasonDialog
@@ -182,22 +162,19 @@ export function EventsPage() {
           }}
         />
       ) : null}
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja deletar este evento?"
-          body={`${removal.value.title} sai do ar agora e fica 30 dias na lixeira. Quem vai não é avisado: para isso, cancele.`}
-          confirmLabel="Deletar"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.events.bin({ id, version }), {
+      <Question
+        about={removal}
+        asks={({ id, version, title }) => ({
+          title: 'Tem certeza que deseja deletar este evento?',
+          body: `${title} sai do ar agora e fica 30 dias na lixeira. Quem vai não é avisado: para isso, cancele.`,
+          confirmLabel: 'Deletar',
+          onConfirm: () =>
+            run(() => api.events.bin({ id, version }), {
               done: 'Evento na lixeira por 30 dias',
               failed: 'Erro ao deletar evento',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import type { EventRow } from '#contract/events/api.ts'
 import { moneyLabels, seatStateLabels } from '#contract/events/options.ts'
+import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
@@ -53,20 +54,7 @@ export function SeatsDialog({ open, onClose, event: { id, title, taken, waiting 
       footer={
         pages > 1 || mayExport ? (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="flex items-center gap-2 text-sm text-ink-2">
-              <Button size="sm" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Anterior
-              </Button>
-              {page} de {pages}
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={page >= pages}
-                onClick={() => setPage(page + 1)}
-              >
-                Próxima
-              </Button>
-            </span>
+            <PageSteps page={page} pages={pages} onPage={setPage} />
             {mayExport ? (
               <a href={csv} download className={buttonClass({ size: 'sm', variant: 'secondary' })}>
                 CSV

@@ -1,25 +1,26 @@
 // Categories of the guide, as administrators keep them.
-import { Plus } from 'lucide-react'
-import { statusOptions } from '#contract/back-office/options.ts'
 import type { Category } from '#contract/guide/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
+import {
+  binFilter,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const CategoryForm = onDemand(() => import('./category-form.tsx').then((part) => part.CategoryForm), {
-  lost: couldNotOpen,
-})
+const CategoryForm = onOpening(() => import('./category-form.tsx').then((part) => part.CategoryForm))
 
 const columns: TableColumn<Category>[] = [
   { id: 'name', header: 'Nome', sort: 'name', cell: ({ name }) => name },
@@ -54,21 +55,18 @@ const columns: TableColumn<Category>[] = [
   },
 ]
 
-const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
-  binFilter,
-]
+const filters: ListFilter[] = [statusFilter, binFilter]
 
 export function CategoriesPage() {
   useTitle(titleOf('/admin/categorias'))
-  const { run, tell, reload } = useWrite('guide')
-  const form = useDialogValue<Category | 'new'>()
+  const { run, saved } = useWrite('guide')
+  const form = useRecordForm<Category>()
 
   const actionsOf = (category: Category) => {
     const { id, version } = category
     const failed = 'Erro ao alterar status da categoria'
     return recordActions(category, {
-      edit: () => form.show(category),
+      edit: () => form.edit(category),
       turn: (status) =>
         run(() => api.guide.setCategoryStatus({ id, version, status }), {
           done: status === 'active' ? 'Categoria ativada' : 'Categoria desativada',
@@ -82,11 +80,7 @@ export function CategoriesPage() {
       restore: () => run(() => api.guide.restoreCategory({ id }), { done: 'Categoria de volta', failed }),
     })
   }
-  const create = (
-    <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-      Nova categoria
-    </Button>
-  )
+  const create = <NewButton label="Nova categoria" onPress={form.create} />
 
   return (
     <>
@@ -100,24 +94,16 @@ export function CategoriesPage() {
         filters={filters}
         searchLabel="Nome ou descrição…"
         nameOf={({ name }) => name}
-        onOpen={(category) => category.binnedAt || form.show(category)}
+        onOpen={(category) => category.binnedAt || form.edit(category)}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="category"
         exports="categories.export"
         emptyText="Nenhuma categoria ainda."
         errorText="Erro ao carregar categorias"
       />
-      <CategoryForm
-        open={form.open}
-        onClose={form.close}
-        category={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <CategoryForm {...form.dialog} onSaved={saved} />
     </>
   )
 }

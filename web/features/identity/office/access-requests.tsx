@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { api, paged, query, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
@@ -9,16 +10,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import type { Asked, Decision } from './decision-dialog.tsx'
 
-const DecisionDialog = onDemand(
-  () => import('./decision-dialog.tsx').then(({ DecisionDialog }) => DecisionDialog),
-  { lost: couldNotOpen },
-)
+const DecisionDialog = onOpening(() => import('./decision-dialog.tsx').then((part) => part.DecisionDialog))
 
 const requestsList = query.identity.adminRequests.infiniteOptions(paged)
 

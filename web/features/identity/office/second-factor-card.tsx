@@ -1,21 +1,19 @@
 // The own second factor: what it is now, and the steps by which it is set up, replaced and switched off.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { refreshSession } from '#web/features/identity/session.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-const FactorForm = onDemand(() => import('./delicate-form.tsx').then((part) => part.FactorForm), {
-  lost: couldNotOpen,
-})
+const FactorForm = onOpening(() => import('./delicate-form.tsx').then((part) => part.FactorForm))
 
 type Step = { at: 'rest' } | { at: 'setup' } | { at: 'codes'; codes: readonly string[] }
 

@@ -7,6 +7,7 @@ import { may } from '#contract/back-office/permissions.ts'
 import type { TeamMember } from '#contract/identity/api.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { RowAction } from '#web/features/back-office/data-table.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { RowMenu } from '#web/features/back-office/row-table.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
@@ -15,17 +16,12 @@ import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const loading = { lost: couldNotOpen }
-const RoleForm = onDemand(() => import('./role-form.tsx').then((part) => part.RoleForm), loading)
-const DelicateForm = onDemand(() => import('./delicate-form.tsx').then((part) => part.DelicateForm), loading)
-const SessionsDialog = onDemand(
-  () => import('./sessions-dialog.tsx').then((part) => part.SessionsDialog),
-  loading,
-)
+const RoleForm = onOpening(() => import('./role-form.tsx').then((part) => part.RoleForm))
+const DelicateForm = onOpening(() => import('./delicate-form.tsx').then((part) => part.DelicateForm))
+const SessionsDialog = onOpening(() => import('./sessions-dialog.tsx').then((part) => part.SessionsDialog))
 
 type Asked = { person: TeamMember; what: 'role' | 'remove' | 'reset' | 'sessions' }
 
@@ -33,7 +29,7 @@ export function Team() {
   const { data: team, error, refetch } = useQuery(query.identity.team.queryOptions())
   const { data: session } = useQuery(sessionQuery)
   const asked = useDialogValue<Asked>()
-  const { tell, reload } = useWrite('identity')
+  const { saved } = useWrite('identity')
   const writes = session ? may(session.role, 'team.write') : false
 
   const entriesOf = (person: TeamMember) => {
@@ -92,8 +88,7 @@ export function Team() {
             errorText="Erro ao mudar o papel"
             onSave={async ({ role, password }) => {
               const { id, version } = person
-              tell(await api.identity.setRole({ id, version, role, password }), 'Papel mudado')
-              await reload()
+              await saved(await api.identity.setRole({ id, version, role, password }), 'Papel mudado')
             }}
           />
           <DelicateForm
@@ -104,8 +99,10 @@ export function Team() {
             errorText="Erro ao tirar da equipe"
             onSave={async ({ password }) => {
               const { id, version } = person
-              tell(await api.identity.setRole({ id, version, role: 'member', password }), 'Fora da equipe')
-              await reload()
+              await saved(
+                await api.identity.setRole({ id, version, role: 'member', password }),
+                'Fora da equipe',
+              )
             }}
           />
           <DelicateForm
@@ -116,8 +113,10 @@ export function Team() {
             errorText="Erro ao zerar o segundo fator"
             onSave={async ({ password }) => {
               const { id, version } = person
-              tell(await api.identity.resetSecondFactor({ id, version, password }), 'Segundo fator zerado')
-              await reload()
+              await saved(
+                await api.identity.resetSecondFactor({ id, version, password }),
+                'Segundo fator zerado',
+              )
             }}
           />
           <SessionsDialog {...shown('sessions')} person={person} mayEnd={writes} />

@@ -1,19 +1,19 @@
 // Doubting somebody's age from their page, which hides them at once, and confirming it.
 import { useState } from 'react'
 import type { MemberPage } from '#contract/member-admin/api.ts'
+import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { ReasonDialog } from './use-member-deeds.tsx'
 
 type Member = Pick<MemberPage, 'id' | 'version' | 'name' | 'ageDoubt' | 'staff'>
 
 export function AgeDoubt({ member: { id, version, name, ageDoubt, staff } }: { member: Member }) {
   const [asking, setAsking] = useState(false)
-  const { tell, reload } = useWrite('memberAdmin')
+  const { saved } = useWrite('memberAdmin')
   const mayWrite = useMay('people.suspend')
   const doubted = ageDoubt === null
   const press =
@@ -46,13 +46,12 @@ export function AgeDoubt({ member: { id, version, name, ageDoubt, staff } }: { m
         }
         confirmLabel={doubted ? 'Esconder' : 'Confirmar'}
         errorText="Erro ao mudar a situação da idade"
-        onConfirm={async (reason) => {
-          tell(
+        onConfirm={async (reason) =>
+          saved(
             await api.memberAdmin.setAgeDoubt({ id, version, doubted, reason }),
             doubted ? 'Perfil escondido' : 'Idade confirmada',
           )
-          await reload()
-        }}
+        }
       />
     </div>
   )

@@ -7,15 +7,15 @@ import type { birthdayList } from '#contract/member-admin/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { api, query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { greet } from './greet.ts'
-import { ReasonDialog } from './use-member-deeds.tsx'
+import { nameColumn } from './name-column.tsx'
 import { useShownFact } from './use-shown-fact.ts'
 
 type Birthday = RowOf<typeof birthdayList>
@@ -37,18 +37,7 @@ const months = [
 
 /** `whole`: whose date is shown with its year now. */
 const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Birthday>[] => [
-  {
-    id: 'name',
-    header: 'Nome',
-    sort: 'name',
-    cell: ({ name, facePhoto, id }) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
-        {name}
-      </span>
-    ),
-    className: 'max-w-64 truncate',
-  },
+  nameColumn,
   { id: 'email', header: 'E-mail', cell: ({ email }) => email, className: 'max-w-64 truncate' },
   {
     id: 'phone',

@@ -1,4 +1,5 @@
 import type { MemberPage } from '#contract/member-admin/api.ts'
+import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
@@ -6,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { ReasonDialog } from './use-member-deeds.tsx'
 
 type Use = 'face' | 'body'
 /** One of the two, the one of the gallery with this id, or the video. */

@@ -10,37 +10,24 @@ import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type RowAction, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query } from '#web/lib/api.ts'
 import { formatAgo, formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { MemberStatusBadge } from './member-status.tsx'
+import { nameColumn } from './name-column.tsx'
 import { useMemberDeeds } from './use-member-deeds.tsx'
 
 type Member = RowOf<typeof memberList>
 
-const ProfileDialog = onDemand(() => import('./profile-dialog.tsx').then((part) => part.ProfileDialog), {
-  lost: couldNotOpen,
-})
+const ProfileDialog = onOpening(() => import('./profile-dialog.tsx').then((part) => part.ProfileDialog))
 
 const columns: TableColumn<Member>[] = [
-  {
-    id: 'name',
-    header: 'Nome',
-    sort: 'name',
-    cell: ({ name, facePhoto, id }) => (
-      <span className="flex items-center gap-2.5">
-        <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
-        {name}
-      </span>
-    ),
-    className: 'max-w-64 truncate',
-  },
+  nameColumn,
   {
     id: 'status',
     header: 'Status',

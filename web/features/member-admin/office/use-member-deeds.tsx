@@ -2,24 +2,15 @@
 import { Ban, MessageCircle, Trash2, UserCheck } from 'lucide-react'
 import type { MemberStatus } from '#contract/values/options.ts'
 import type { RowAction } from '#web/features/back-office/data-table.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { greet } from './greet.ts'
 
-export const ReasonDialog = onDemand(
-  () => import('#web/features/back-office/reason-dialog.tsx').then((part) => part.ReasonDialog),
-  {
-    lost: couldNotOpen,
-  },
-)
-
-const SuspendDialog = onDemand(() => import('./suspend-dialog.tsx').then((part) => part.SuspendDialog), {
-  lost: couldNotOpen,
-})
+const SuspendDialog = onOpening(() => import('./suspend-dialog.tsx').then((part) => part.SuspendDialog))
 
 export interface Acted {
   id: string
@@ -34,7 +25,7 @@ const failed = 'Erro ao alterar status do usuário'
 /** `onGone` follows a deletion: where the person was shown there is nothing any more. */
 export function useMemberDeeds(onGone?: () => void) {
   const [mayReveal, mayRemove] = [useMay('people.reveal'), useMay('people.delete')]
-  const { run, tell, reload } = useWrite('memberAdmin')
+  const { run, saved } = useWrite('memberAdmin')
   const suspended = useDialogValue<Acted>()
   const removed = useDialogValue<Acted>()
 
@@ -89,34 +80,30 @@ export function useMemberDeeds(onGone?: () => void) {
           errorText={failed}
           onConfirm={async (ground) => {
             const { id = '', version } = suspended.value ?? {}
-            tell(
+            await saved(
               await api.memberAdmin.setStatus({ id, version, status: 'inactive', ...ground }),
               'Usuário desativado com sucesso!',
             )
-            await reload()
           }}
         />
       ) : null}
-      {removed.value ? (
-        <Question
-          open={removed.open}
-          onClose={removed.close}
-          title={`Tem certeza que deseja excluir ${removed.value.name}?`}
-          body="Esta ação não pode ser desfeita. Vão junto a conta, as fotos, as curtidas e os matches."
-          confirmLabel="Excluir"
-          onConfirm={async () => {
-            const { id = '', version } = removed.value ?? {}
-            await run(
+      <Question
+        about={removed}
+        asks={({ id, version, name }) => ({
+          title: `Tem certeza que deseja excluir ${name}?`,
+          body: 'Esta ação não pode ser desfeita. Vão junto a conta, as fotos, as curtidas e os matches.',
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(
               async () => {
                 const gone = await api.memberAdmin.remove({ id, version })
                 onGone?.()
                 return gone
               },
               { done: 'Usuário deletado com sucesso!', failed: 'Erro ao deletar usuário' },
-            )
-          }}
-        />
-      ) : null}
+            ),
+        })}
+      />
     </>
   )
   return { actionsOf, dialogs }

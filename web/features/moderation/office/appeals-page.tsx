@@ -1,25 +1,23 @@
 // Appeals of those who were suspended: answered by somebody else than who suspended them.
-import { useNavigate } from '@tanstack/react-router'
-import { Reply, UserRound } from 'lucide-react'
+import { Reply } from 'lucide-react'
 import type { AppealRow } from '#contract/moderation/api.ts'
 import { appealOutcomeText } from '#contract/moderation/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { usePersonAction } from '#web/features/back-office/use-person-action.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Queue } from './queue.tsx'
 
-const AppealForm = onDemand(() => import('./appeal-form.tsx').then((part) => part.AppealForm), {
-  lost: couldNotOpen,
-})
+const AppealForm = onOpening(() => import('./appeal-form.tsx').then((part) => part.AppealForm))
 
 /** As of reports: a suspension that lasts is grave. */
 const tones = { lift: 'success', keep: 'danger' } as const
@@ -62,9 +60,9 @@ const filters: ListFilter[] = [
 
 export function AppealsPage() {
   useTitle(titleOf('/admin/contestacoes'))
-  const { tell, reload } = useWrite('moderation')
+  const { saved } = useWrite('moderation')
   const mayWrite = useMay('moderation.write')
-  const navigate = useNavigate()
+  const personAction = usePersonAction()
   const opened = useDialogValue<AppealRow>()
   return (
     <>
@@ -90,11 +88,7 @@ export function AppealsPage() {
             icon: <Reply aria-hidden />,
             onChoose: () => opened.show(row),
           },
-          {
-            label: 'Abrir a pessoa',
-            icon: <UserRound aria-hidden />,
-            onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
-          },
+          personAction(row.aboutId),
         ]}
         audited="appeal"
         exports="moderation.export"
@@ -107,10 +101,7 @@ export function AppealsPage() {
           open={opened.open}
           onClose={opened.close}
           mayWrite={mayWrite}
-          onSaved={(saved) => {
-            tell(saved, 'Contestação respondida')
-            return reload()
-          }}
+          onSaved={(changed) => saved(changed, 'Contestação respondida')}
         />
       ) : null}
     </>

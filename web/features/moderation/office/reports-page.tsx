@@ -1,26 +1,24 @@
 // Reports before the team: the gravest first, each with its clock.
-import { useNavigate } from '@tanstack/react-router'
-import { Gavel, UserRound } from 'lucide-react'
+import { Gavel } from 'lucide-react'
 import { reportReasonNames, reportReasons, saidKinds } from '#contract/interactions/report-options.ts'
 import type { ReportRow } from '#contract/moderation/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { usePersonAction } from '#web/features/back-office/use-person-action.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { query } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Queue } from './queue.tsx'
 import { DueIn, ReportState } from './report-words.tsx'
 
-const CaseDialog = onDemand(() => import('./case-dialog.tsx').then((part) => part.CaseDialog), {
-  lost: couldNotOpen,
-})
+const CaseDialog = onOpening(() => import('./case-dialog.tsx').then((part) => part.CaseDialog))
 
 const columns: TableColumn<ReportRow>[] = [
   {
@@ -94,9 +92,9 @@ const filters: ListFilter[] = [
 
 export function ReportsPage() {
   useTitle(titleOf('/admin/moderacao'))
-  const { tell, reload } = useWrite('moderation')
+  const { saved } = useWrite('moderation')
   const mayWrite = useMay('moderation.write')
-  const navigate = useNavigate()
+  const personAction = usePersonAction()
   const opened = useDialogValue<ReportRow>()
   return (
     <>
@@ -122,11 +120,7 @@ export function ReportsPage() {
             icon: <Gavel aria-hidden />,
             onChoose: () => opened.show(row),
           },
-          {
-            label: 'Abrir a pessoa',
-            icon: <UserRound aria-hidden />,
-            onChoose: () => void navigate({ to: '/admin/usuarios/$id', params: { id: row.aboutId } }),
-          },
+          personAction(row.aboutId),
         ]}
         audited="report"
         exports="moderation.export"
@@ -139,10 +133,7 @@ export function ReportsPage() {
           open={opened.open}
           onClose={opened.close}
           mayWrite={mayWrite}
-          onSaved={(saved) => {
-            tell(saved, 'Denúncia decidida')
-            return reload()
-          }}
+          onSaved={(changed) => saved(changed, 'Denúncia decidida')}
         />
       ) : null}
     </>

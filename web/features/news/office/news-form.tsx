@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import type { NewsRow } from '#contract/news/api.ts'
 import { newsForm } from '#contract/news/form.ts'
 import {
@@ -13,16 +12,9 @@ import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
-
-interface NewsFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  item: NewsRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 const empty = {
   title: '',
@@ -70,7 +62,7 @@ const categories = newsCategories.map((value) => ({ value, label: newsCategoryLa
 const plans = newsPlans.map((value) => ({ value, label: value }))
 const types = contractTypes.map((value) => ({ value, label: contractTypeLabels[value] }))
 
-export function NewsFormDialog({ open, onClose, item, onSaved }: NewsFormProps) {
+export function NewsFormDialog({ open, onClose, record: item, onSaved }: RecordFormProps<NewsRow>) {
   return (
     <FormDialog
       open={open}
@@ -105,13 +97,7 @@ export function NewsFormDialog({ open, onClose, item, onSaved }: NewsFormProps) 
       <ContractFields />
       <CheckField name="participateButtonVisible" label="Mostrar o botão Participar" />
       <PlacesField />
-      <UploadField
-        name="image"
-        label={labels.image}
-        kind="image"
-        send={sendPicture}
-        pictureAt={(value) => `${value}_160.webp`}
-      />
+      <UploadField name="image" label={labels.image} kind="image" send={sendPicture} />
     </FormDialog>
   )
 }

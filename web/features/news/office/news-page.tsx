@@ -1,6 +1,6 @@
 // News, as administrators keep them.
-import { ExternalLink, MessageCircle, Plus } from 'lucide-react'
-import { statusOptions, termOptions } from '#contract/back-office/options.ts'
+import { MessageCircle } from 'lucide-react'
+import { termOptions } from '#contract/back-office/options.ts'
 import type { NewsRow } from '#contract/news/api.ts'
 import {
   contractTypeLabels,
@@ -13,22 +13,27 @@ import { chatNumber } from '#contract/values/phone.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import {
+  binFilter,
+  opens,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const NewsForm = onDemand(() => import('./news-form.tsx').then((part) => part.NewsFormDialog), {
-  lost: couldNotOpen,
-})
+const NewsForm = onOpening(() => import('./news-form.tsx').then((part) => part.NewsFormDialog))
 
 const hasEnded = ({ publishedUntil }: NewsRow) => publishedUntil !== null && publishedUntil < new Date()
 
@@ -76,7 +81,7 @@ const columns: TableColumn<NewsRow>[] = [
 ]
 
 const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   {
     name: 'categoria',
     field: 'category',
@@ -104,56 +109,45 @@ const greet = ({ title, contractorName, whatsapp }: NewsRow) => {
 
 export function NewsPage() {
   useTitle(titleOf('/admin/noticias'))
-  const { run, tell, reload } = useWrite('news')
-  const form = useDialogValue<NewsRow | 'new'>()
+  const { run, saved } = useWrite('news')
+  const form = useRecordForm<NewsRow>()
   const removal = useDialogValue<NewsRow>()
 
   const actionsOf = (item: NewsRow) => {
-    const { id, version, slug, binnedAt, status, whatsapp } = item
+    const { id, version, slug, status, whatsapp } = item
     const failed = 'Erro ao alterar status da notícia'
-    const kept = recordActions(item, {
-      edit: () => form.show(item),
-      turn: (next) =>
-        run(() => api.news.setStatus({ id, version, status: next }), {
-          done: next === 'active' ? 'Notícia ativada com sucesso!' : 'Notícia desativada com sucesso!',
-          failed,
-        }),
-      remove: () => removal.show(item),
-      restore: () => run(() => api.news.restore({ id }), { done: 'Notícia de volta', failed }),
-    })
-    if (binnedAt) return kept
-    const more = [
-      ...(whatsapp
-        ? [
-            {
-              label: 'WhatsApp do contratante',
-              icon: <MessageCircle aria-hidden />,
-              onChoose: () => greet(item),
-            },
-          ]
-        : []),
-      ...(status === 'active' && !hasEnded(item)
-        ? [
-            {
-              label: 'Ver no ar',
-              icon: <ExternalLink aria-hidden />,
-              onChoose: () => void window.open(`/noticias/${slug}`, '_blank', 'noopener'),
-            },
-          ]
-        : []),
-    ]
-    return [...kept.slice(0, -1), ...more, ...kept.slice(-1)]
+    return recordActions(
+      item,
+      {
+        edit: () => form.edit(item),
+        turn: (next) =>
+          run(() => api.news.setStatus({ id, version, status: next }), {
+            done: next === 'active' ? 'Notícia ativada com sucesso!' : 'Notícia desativada com sucesso!',
+            failed,
+          }),
+        remove: () => removal.show(item),
+        restore: () => run(() => api.news.restore({ id }), { done: 'Notícia de volta', failed }),
+      },
+      [
+        ...(whatsapp
+          ? [
+              {
+                label: 'WhatsApp do contratante',
+                icon: <MessageCircle aria-hidden />,
+                onChoose: () => greet(item),
+              },
+            ]
+          : []),
+        ...(status === 'active' && !hasEnded(item) ? [opens('Ver no ar', `/noticias/${slug}`)] : []),
+      ],
+    )
   }
 
   return (
     <>
       <PageHeader
         title="Gerenciar Notícias"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Nova notícia
-          </Button>
-        }
+        actions={<NewButton label="Nova notícia" onPress={form.create} />}
         className="mb-3"
       />
       <DataTable
@@ -165,40 +159,29 @@ export function NewsPage() {
         filters={filters}
         searchLabel="Título ou contratante…"
         nameOf={({ title }) => title}
-        onOpen={(item) => item.binnedAt || form.show(item)}
+        onOpen={(item) => item.binnedAt || form.edit(item)}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="news"
         exports="news.export"
         emptyText="Nenhuma notícia ainda."
         errorText="Erro ao carregar notícias"
       />
-      <NewsForm
-        open={form.open}
-        onClose={form.close}
-        item={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja deletar esta notícia?"
-          body={`${removal.value.title} sai do ar agora e fica 30 dias na lixeira.`}
-          confirmLabel="Deletar"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.news.bin({ id, version }), {
+      <NewsForm {...form.dialog} onSaved={saved} />
+      <Question
+        about={removal}
+        asks={({ id, version, title }) => ({
+          title: 'Tem certeza que deseja deletar esta notícia?',
+          body: `${title} sai do ar agora e fica 30 dias na lixeira.`,
+          confirmLabel: 'Deletar',
+          onConfirm: () =>
+            run(() => api.news.bin({ id, version }), {
               done: 'Notícia na lixeira por 30 dias',
               failed: 'Erro ao deletar notícia',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

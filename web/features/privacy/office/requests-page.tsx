@@ -1,29 +1,25 @@
 // Office page of requests about people's data: by the day on which the fifteen are over.
-import { useNavigate } from '@tanstack/react-router'
-import { Plus, Reply, UserRound } from 'lucide-react'
+import { Reply } from 'lucide-react'
 import type { RequestRow } from '#contract/privacy/api.ts'
 import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { usePersonAction } from '#web/features/back-office/use-person-action.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const AnswerForm = onDemand(() => import('./answer-form.tsx').then((part) => part.AnswerForm), {
-  lost: couldNotOpen,
-})
-const RequestForm = onDemand(() => import('./request-form.tsx').then((part) => part.RequestForm), {
-  lost: couldNotOpen,
-})
+const AnswerForm = onOpening(() => import('./answer-form.tsx').then((part) => part.AnswerForm))
+const RequestForm = onOpening(() => import('./request-form.tsx').then((part) => part.RequestForm))
 
 const State = ({ state, late }: Pick<RequestRow, 'state' | 'late'>) =>
   state === 'answered' ? (
@@ -80,9 +76,9 @@ const filters: ListFilter[] = [
 
 export function RequestsPage() {
   useTitle(titleOf('/admin/privacidade'))
-  const { tell, reload } = useWrite('privacy')
+  const { saved } = useWrite('privacy')
   const mayWrite = useMay('requests.write')
-  const navigate = useNavigate()
+  const personAction = usePersonAction()
   const answer = useDialogValue<RequestRow>()
   const form = useDialogValue<true>()
   return (
@@ -91,13 +87,7 @@ export function RequestsPage() {
         title="Privacidade"
         description="Pedidos de titulares sobre seus dados. Cada um tem 15 dias para ser respondido."
         className="mb-3"
-        actions={
-          mayWrite ? (
-            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show(true)}>
-              Anotar pedido
-            </Button>
-          ) : undefined
-        }
+        actions={mayWrite ? <NewButton label="Anotar pedido" onPress={() => form.show(true)} /> : undefined}
       />
       <DataTable
         list="requests"
@@ -114,16 +104,7 @@ export function RequestsPage() {
             icon: <Reply aria-hidden />,
             onChoose: () => answer.show(row),
           },
-          ...(row.memberId
-            ? [
-                {
-                  label: 'Abrir a pessoa',
-                  icon: <UserRound aria-hidden />,
-                  onChoose: () =>
-                    void navigate({ to: '/admin/usuarios/$id', params: { id: row.memberId ?? '' } }),
-                },
-              ]
-            : []),
+          ...(row.memberId ? [personAction(row.memberId)] : []),
         ]}
         onNew={mayWrite ? () => form.show(true) : undefined}
         audited="data_request"
@@ -137,19 +118,13 @@ export function RequestsPage() {
           open={answer.open}
           onClose={answer.close}
           mayWrite={mayWrite}
-          onSaved={(saved) => {
-            tell(saved, 'Resposta enviada')
-            return reload()
-          }}
+          onSaved={(changed) => saved(changed, 'Resposta enviada')}
         />
       ) : null}
       <RequestForm
         open={form.open}
         onClose={form.close}
-        onSaved={(saved) => {
-          tell(saved, 'Pedido anotado')
-          return reload()
-        }}
+        onSaved={(changed) => saved(changed, 'Pedido anotado')}
       />
     </>
   )

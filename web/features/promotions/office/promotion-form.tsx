@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useController, useFormContext } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import type { PromotionRow } from '#contract/promotions/api.ts'
 import { promotionCodeLength, promotionCodeSigns, promotionForm } from '#contract/promotions/form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
@@ -8,20 +7,13 @@ import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-
-interface PromotionFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  promotion: PromotionRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 const empty = {
   title: '',
@@ -62,7 +54,12 @@ const begunWith = (row: PromotionRow) => ({
   image: row.image ?? '',
 })
 
-export function PromotionFormDialog({ open, onClose, promotion, onSaved }: PromotionFormProps) {
+export function PromotionFormDialog({
+  open,
+  onClose,
+  record: promotion,
+  onSaved,
+}: RecordFormProps<PromotionRow>) {
   return (
     <FormDialog
       open={open}
@@ -108,13 +105,7 @@ export function PromotionFormDialog({ open, onClose, promotion, onSaved }: Promo
         <TextField name="endsAt" label="Termina em" type="date" hint="Vale o dia inteiro. Vazio: sem fim" />
       </div>
       <NumberField name="participantLimit" label="Limite de participantes" min={1} hint="Vazio: sem limite" />
-      <UploadField
-        name="image"
-        label="Imagem"
-        kind="image"
-        send={sendPicture}
-        pictureAt={(value) => `${value}_160.webp`}
-      />
+      <UploadField name="image" label="Imagem" kind="image" send={sendPicture} />
     </FormDialog>
   )
 }

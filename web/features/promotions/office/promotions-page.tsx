@@ -1,33 +1,33 @@
 // Promotions of the guide, as administrators keep them.
-import { Plus, Store, TicketCheck } from 'lucide-react'
-import { statusOptions, termOptions } from '#contract/back-office/options.ts'
+import { Store, TicketCheck } from 'lucide-react'
+import { termOptions } from '#contract/back-office/options.ts'
 import type { PromotionRow } from '#contract/promotions/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import {
+  binFilter,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
+import { RowPicture } from '#web/features/back-office/row-picture.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const PromotionForm = onDemand(
-  () => import('./promotion-form.tsx').then((part) => part.PromotionFormDialog),
-  { lost: couldNotOpen },
-)
-const VouchersDialog = onDemand(() => import('./vouchers-dialog.tsx').then((part) => part.VouchersDialog), {
-  lost: couldNotOpen,
-})
+const PromotionForm = onOpening(() => import('./promotion-form.tsx').then((part) => part.PromotionFormDialog))
+const VouchersDialog = onOpening(() => import('./vouchers-dialog.tsx').then((part) => part.VouchersDialog))
 
-const CounterDialog = onDemand(() => import('./counter-dialog.tsx').then((part) => part.CounterDialog), {
-  lost: couldNotOpen,
-})
+const CounterDialog = onOpening(() => import('./counter-dialog.tsx').then((part) => part.CounterDialog))
 
 const periodOf = ({ startsAt, endsAt }: PromotionRow) => {
   const from = startsAt ? formatDate(startsAt) : null
@@ -43,14 +43,7 @@ const columns: TableColumn<PromotionRow>[] = [
     header: 'Empresa',
     cell: ({ companyName, logo }) => (
       <span className="flex items-center gap-2.5">
-        {logo ? (
-          <img
-            src={`${logo.src}_160.webp`}
-            alt=""
-            loading="lazy"
-            className="size-7 shrink-0 rounded-xs bg-white object-contain"
-          />
-        ) : null}
+        {logo ? <RowPicture src={logo.src} /> : null}
         <span className="min-w-0">{companyName}</span>
       </span>
     ),
@@ -85,55 +78,46 @@ const columns: TableColumn<PromotionRow>[] = [
 ]
 
 const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   { name: 'prazo', field: 'term', label: 'Prazo', options: termOptions },
   binFilter,
 ]
 
 export function PromotionsPage() {
   useTitle(titleOf('/admin/promocoes'))
-  const { run, tell, reload } = useWrite('promotions')
-  const form = useDialogValue<PromotionRow | 'new'>()
+  const { run, saved } = useWrite('promotions')
+  const form = useRecordForm<PromotionRow>()
   const removal = useDialogValue<PromotionRow>()
   const vouchers = useDialogValue<PromotionRow>()
   const counter = useDialogValue<PromotionRow>()
 
   const actionsOf = (promotion: PromotionRow) => {
-    const { id, version, binnedAt } = promotion
+    const { id, version } = promotion
     const failed = 'Erro ao alterar status da promoção'
-    const kept = recordActions(promotion, {
-      edit: () => form.show(promotion),
-      turn: (next) =>
-        run(() => api.promotions.setStatus({ id, version, status: next }), {
-          done: next === 'active' ? 'Promoção ativada com sucesso!' : 'Promoção desativada com sucesso!',
-          failed,
-        }),
-      remove: () => removal.show(promotion),
-      restore: () => run(() => api.promotions.restore({ id }), { done: 'Promoção de volta', failed }),
-    })
-    if (binnedAt) return kept
-    const given = {
-      label: 'Cupons',
-      icon: <TicketCheck aria-hidden />,
-      onChoose: () => vouchers.show(promotion),
-    }
-    const redeeming = {
-      label: 'Balcão da empresa',
-      icon: <Store aria-hidden />,
-      onChoose: () => counter.show(promotion),
-    }
-    return [...kept.slice(0, -1), given, redeeming, ...kept.slice(-1)]
+    return recordActions(
+      promotion,
+      {
+        edit: () => form.edit(promotion),
+        turn: (next) =>
+          run(() => api.promotions.setStatus({ id, version, status: next }), {
+            done: next === 'active' ? 'Promoção ativada com sucesso!' : 'Promoção desativada com sucesso!',
+            failed,
+          }),
+        remove: () => removal.show(promotion),
+        restore: () => run(() => api.promotions.restore({ id }), { done: 'Promoção de volta', failed }),
+      },
+      [
+        { label: 'Cupons', icon: <TicketCheck aria-hidden />, onChoose: () => vouchers.show(promotion) },
+        { label: 'Balcão da empresa', icon: <Store aria-hidden />, onChoose: () => counter.show(promotion) },
+      ],
+    )
   }
 
   return (
     <>
       <PageHeader
         title="Gerenciar Promoções"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Nova promoção
-          </Button>
-        }
+        actions={<NewButton label="Nova promoção" onPress={form.create} />}
         className="mb-3"
       />
       <DataTable
@@ -145,24 +129,16 @@ export function PromotionsPage() {
         filters={filters}
         searchLabel="Título ou empresa…"
         nameOf={({ title }) => title}
-        onOpen={(promotion) => promotion.binnedAt || form.show(promotion)}
+        onOpen={(promotion) => promotion.binnedAt || form.edit(promotion)}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="promotion"
         exports="promotions.export"
         emptyText="Nenhuma promoção ainda."
         errorText="Erro ao carregar promoções"
       />
-      <PromotionForm
-        open={form.open}
-        onClose={form.close}
-        promotion={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <PromotionForm {...form.dialog} onSaved={saved} />
       {vouchers.value ? (
         <VouchersDialog open={vouchers.open} onClose={vouchers.close} promotion={vouchers.value} />
       ) : null}
@@ -173,22 +149,19 @@ export function PromotionsPage() {
           company={{ id: counter.value.companyId, name: counter.value.companyName }}
         />
       ) : null}
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja deletar esta promoção?"
-          body={`${removal.value.title} sai do guia agora e fica 30 dias na lixeira.`}
-          confirmLabel="Deletar"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.promotions.bin({ id, version }), {
+      <Question
+        about={removal}
+        asks={({ id, version, title }) => ({
+          title: 'Tem certeza que deseja deletar esta promoção?',
+          body: `${title} sai do guia agora e fica 30 dias na lixeira.`,
+          confirmLabel: 'Deletar',
+          onConfirm: () =>
+            run(() => api.promotions.bin({ id, version }), {
               done: 'Promoção na lixeira por 30 dias',
               failed: 'Erro ao deletar promoção',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { PromotionRow } from '#contract/promotions/api.ts'
+import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -44,15 +45,7 @@ export function VouchersDialog({
       size="lg"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <span className="flex items-center gap-2 text-sm text-ink-2">
-            <Button size="sm" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              Anterior
-            </Button>
-            {page} de {pages}
-            <Button size="sm" variant="secondary" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Próxima
-            </Button>
-          </span>
+          <PageSteps page={page} pages={pages} onPage={setPage} />
           {mayExport ? (
             <a href={csv} download className={buttonClass({ size: 'sm', variant: 'secondary' })}>
               <Download aria-hidden />

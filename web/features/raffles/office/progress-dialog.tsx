@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Dices, Lock, type LucideIcon, Megaphone, Sparkles, Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { RaffleProof, RaffleRow } from '#contract/raffles/api.ts'
+import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import type { useWrite } from '#web/features/back-office/use-write.ts'
@@ -341,22 +342,7 @@ function Entries({ id, sealed, total }: { id: string; sealed: boolean; total: nu
       )}
       {pages > 1 || mayExport ? (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t p-3 text-sm text-ink-2">
-          {pages > 1 ? (
-            <span className="flex items-center gap-2">
-              <Button size="sm" variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Anterior
-              </Button>
-              {page} de {pages}
-              <Button
-                size="sm"
-                variant="secondary"
-                disabled={page >= pages}
-                onClick={() => setPage(page + 1)}
-              >
-                Próxima
-              </Button>
-            </span>
-          ) : null}
+          {pages > 1 ? <PageSteps page={page} pages={pages} onPage={setPage} /> : null}
           {mayExport ? (
             <a href={csv} download className={buttonClass({ size: 'sm', variant: 'secondary' })}>
               CSV

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import type { Changed } from '#contract/back-office/listing.ts'
 import type { RaffleRow } from '#contract/raffles/api.ts'
 import { raffleForm } from '#contract/raffles/form.ts'
 import { raffleSourceLabels, raffleSources } from '#contract/raffles/options.ts'
@@ -8,17 +7,10 @@ import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
 import { formatHour } from '#web/lib/hour.ts'
-
-interface RaffleFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  raffle: RaffleRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
-}
 
 /** The moment of an instant in the city, as a field of date and hour has it. */
 const momentOf = (at: Date) => `${cityDay(at)}T${formatHour(at)}`
@@ -69,7 +61,7 @@ const begunWith = (row: RaffleRow) => ({
 
 const sources = raffleSources.map((value) => ({ value, label: raffleSourceLabels[value] }))
 
-export function RaffleFormDialog({ open, onClose, raffle, onSaved }: RaffleFormProps) {
+export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: RecordFormProps<RaffleRow>) {
   return (
     <FormDialog
       open={open}
@@ -115,13 +107,7 @@ export function RaffleFormDialog({ open, onClose, raffle, onSaved }: RaffleFormP
       />
       <ChoiceField name="source" label={labels.source} options={sources} />
       <LotteryFields />
-      <UploadField
-        name="image"
-        label={labels.image}
-        kind="image"
-        send={sendPicture}
-        pictureAt={(value) => `${value}_160.webp`}
-      />
+      <UploadField name="image" label={labels.image} kind="image" send={sendPicture} />
     </FormDialog>
   )
 }

@@ -1,31 +1,32 @@
 // Raffles, as administrators keep them: the table, the form, and each raffle's way to its proof.
-import { Plus, ShieldCheck } from 'lucide-react'
-import { statusOptions } from '#contract/back-office/options.ts'
+import { ShieldCheck } from 'lucide-react'
 import type { RaffleRow } from '#contract/raffles/api.ts'
 import { raffleStageLabels, raffleStages } from '#contract/raffles/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { binFilter, binning, recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import {
+  binFilter,
+  recordActions,
+  recordBulk,
+  statusFilter,
+} from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const RaffleForm = onDemand(() => import('./raffle-form.tsx').then((part) => part.RaffleFormDialog), {
-  lost: couldNotOpen,
-})
-const ProgressDialog = onDemand(() => import('./progress-dialog.tsx').then((part) => part.ProgressDialog), {
-  lost: couldNotOpen,
-})
+const RaffleForm = onOpening(() => import('./raffle-form.tsx').then((part) => part.RaffleFormDialog))
+const ProgressDialog = onOpening(() => import('./progress-dialog.tsx').then((part) => part.ProgressDialog))
 
 const stageTones = {
   upcoming: 'neutral',
@@ -77,7 +78,7 @@ const columns: TableColumn<RaffleRow>[] = [
 ]
 
 const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   {
     name: 'etapa',
     field: 'stage',
@@ -91,13 +92,13 @@ const isSealed = ({ stage }: RaffleRow) => stage === 'sealed' || stage === 'draw
 
 export function RafflesPage() {
   useTitle(titleOf('/admin/sorteios'))
-  const { run, tell, reload } = useWrite('raffles')
-  const form = useDialogValue<RaffleRow | 'new'>()
+  const { run, saved } = useWrite('raffles')
+  const form = useRecordForm<RaffleRow>()
   const removal = useDialogValue<RaffleRow>()
   const progress = useDialogValue<RaffleRow>()
 
   const actionsOf = (raffle: RaffleRow) => {
-    const { id, version, binnedAt } = raffle
+    const { id, version } = raffle
     const failed = 'Erro ao alterar status do sorteio'
     const follow = {
       label: 'Sorteio e prova',
@@ -105,28 +106,27 @@ export function RafflesPage() {
       onChoose: () => progress.show(raffle),
     }
     if (isSealed(raffle)) return [follow]
-    const kept = recordActions(raffle, {
-      edit: () => form.show(raffle),
-      turn: (next) =>
-        run(() => api.raffles.setStatus({ id, version, status: next }), {
-          done: next === 'active' ? 'Sorteio ativado com sucesso!' : 'Sorteio desativado com sucesso!',
-          failed,
-        }),
-      remove: () => removal.show(raffle),
-      restore: () => run(() => api.raffles.restore({ id }), { done: 'Sorteio de volta', failed }),
-    })
-    return binnedAt ? kept : [...kept.slice(0, -1), follow, ...kept.slice(-1)]
+    return recordActions(
+      raffle,
+      {
+        edit: () => form.edit(raffle),
+        turn: (next) =>
+          run(() => api.raffles.setStatus({ id, version, status: next }), {
+            done: next === 'active' ? 'Sorteio ativado com sucesso!' : 'Sorteio desativado com sucesso!',
+            failed,
+          }),
+        remove: () => removal.show(raffle),
+        restore: () => run(() => api.raffles.restore({ id }), { done: 'Sorteio de volta', failed }),
+      },
+      [follow],
+    )
   }
 
   return (
     <>
       <PageHeader
         title="Gerenciar Sorteios"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Novo sorteio
-          </Button>
-        }
+        actions={<NewButton label="Novo sorteio" onPress={form.create} />}
         className="mb-3"
       />
       <DataTable
@@ -137,43 +137,32 @@ export function RafflesPage() {
         filters={filters}
         searchLabel="Título ou prêmio…"
         nameOf={({ title }) => title}
-        onOpen={(raffle) => raffle.binnedAt || (isSealed(raffle) ? progress.show(raffle) : form.show(raffle))}
+        onOpen={(raffle) => raffle.binnedAt || (isSealed(raffle) ? progress.show(raffle) : form.edit(raffle))}
         actions={actionsOf}
-        bulk={[...switching, binning]}
-        onNew={() => form.show('new')}
+        bulk={recordBulk}
+        onNew={form.create}
         audited="raffle"
         exports="raffles.export"
         emptyText="Nenhum sorteio ainda."
         errorText="Erro ao carregar sorteios"
       />
-      <RaffleForm
-        open={form.open}
-        onClose={form.close}
-        raffle={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
+      <RaffleForm {...form.dialog} onSaved={saved} />
       {progress.value ? (
         <ProgressDialog open={progress.open} onClose={progress.close} raffle={progress.value} run={run} />
       ) : null}
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title="Tem certeza que deseja deletar este sorteio?"
-          body={`${removal.value.title} sai do ar agora e fica 30 dias na lixeira.`}
-          confirmLabel="Deletar"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.raffles.bin({ id, version }), {
+      <Question
+        about={removal}
+        asks={({ id, version, title }) => ({
+          title: 'Tem certeza que deseja deletar este sorteio?',
+          body: `${title} sai do ar agora e fica 30 dias na lixeira.`,
+          confirmLabel: 'Deletar',
+          onConfirm: () =>
+            run(() => api.raffles.bin({ id, version }), {
               done: 'Sorteio na lixeira por 30 dias',
               failed: 'Erro ao deletar sorteio',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

@@ -1,26 +1,25 @@
 // Universities, as administrators keep them.
-import { Plus } from 'lucide-react'
-import { statusOptions, universityTypeOptions } from '#contract/back-office/options.ts'
+import { universityTypeOptions } from '#contract/back-office/options.ts'
 import type { UniversityRow } from '#contract/reference/api.ts'
 import { labelOf, type Status } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { NewButton } from '#web/features/back-office/new-button.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
-import { recordActions, switching } from '#web/features/back-office/record-actions.tsx'
+import { recordActions, statusFilter, switching } from '#web/features/back-office/record-actions.tsx'
+import { RowPicture } from '#web/features/back-office/row-picture.tsx'
+import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const UniversityForm = onDemand(() => import('./university-form.tsx').then((part) => part.UniversityForm), {
-  lost: couldNotOpen,
-})
+const UniversityForm = onOpening(() => import('./university-form.tsx').then((part) => part.UniversityForm))
 
 const columns: TableColumn<UniversityRow>[] = [
   {
@@ -30,12 +29,7 @@ const columns: TableColumn<UniversityRow>[] = [
     cell: ({ logo, picture, name }) => (
       <span className="flex items-center gap-2.5">
         {picture ? (
-          <img
-            src={`${picture.src}_160.webp`}
-            alt=""
-            loading="lazy"
-            className="size-7 shrink-0 rounded-xs bg-white object-contain"
-          />
+          <RowPicture src={picture.src} />
         ) : (
           <span aria-hidden className="w-7 shrink-0 text-center text-lg">
             {logo}
@@ -89,7 +83,7 @@ const columns: TableColumn<UniversityRow>[] = [
 ]
 
 const filters: ListFilter[] = [
-  { name: 'situacao', field: 'status', label: 'Situação', options: statusOptions },
+  statusFilter,
   { name: 'tipo', field: 'type', label: 'Tipo', options: universityTypeOptions },
 ]
 
@@ -122,15 +116,15 @@ function StatusSwitch({ university }: { university: UniversityRow }) {
 
 export function UniversitiesPage() {
   useTitle(titleOf('/admin/universidades'))
-  const { run, tell, reload } = useWrite('reference')
-  const form = useDialogValue<UniversityRow | 'new'>()
+  const { run, saved } = useWrite('reference')
+  const form = useRecordForm<UniversityRow>()
   const removal = useDialogValue<UniversityRow>()
 
   const turn = useTurn()
 
   const actionsOf = (university: UniversityRow) =>
     recordActions(university, {
-      edit: () => form.show(university),
+      edit: () => form.edit(university),
       turn: (status) => turn(university, status),
       remove: () => removal.show(university),
     })
@@ -140,11 +134,7 @@ export function UniversitiesPage() {
       <PageHeader
         title="Universidades"
         className="mb-3"
-        actions={
-          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show('new')}>
-            Nova universidade
-          </Button>
-        }
+        actions={<NewButton label="Nova universidade" onPress={form.create} />}
       />
       <DataTable
         list="universities"
@@ -155,40 +145,29 @@ export function UniversitiesPage() {
         filters={filters}
         searchLabel="Nome ou sigla…"
         nameOf={({ name }) => name}
-        onOpen={form.show}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={switching}
-        onNew={() => form.show('new')}
+        onNew={form.create}
         audited="university"
         exports="universities.export"
         emptyText="Nenhuma universidade ainda."
         errorText="Erro ao carregar universidades. Verifique se você está autenticado."
       />
-      <UniversityForm
-        open={form.open}
-        onClose={form.close}
-        university={form.value === 'new' ? null : form.value}
-        onSaved={(saved, done) => {
-          tell(saved, done)
-          return reload()
-        }}
-      />
-      {removal.value ? (
-        <Question
-          open={removal.open}
-          onClose={removal.close}
-          title={`Tem certeza que deseja excluir ${removal.value.name}?`}
-          body="Esta ação não pode ser desfeita. Quem estuda nela fica sem universidade no perfil."
-          confirmLabel="Excluir"
-          onConfirm={async () => {
-            const { id, version } = removal.value ?? { id: '', version: 0 }
-            await run(() => api.reference.removeUniversity({ id, version }), {
+      <UniversityForm {...form.dialog} onSaved={saved} />
+      <Question
+        about={removal}
+        asks={({ id, version, name }) => ({
+          title: `Tem certeza que deseja excluir ${name}?`,
+          body: 'Esta ação não pode ser desfeita. Quem estuda nela fica sem universidade no perfil.',
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(() => api.reference.removeUniversity({ id, version }), {
               done: 'Universidade removida',
               failed: 'Erro ao remover universidade',
-            })
-          }}
-        />
-      ) : null}
+            }),
+        })}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import type { Changed } from '#contract/back-office/listing.ts'
 import { universityTypeOptions } from '#contract/back-office/options.ts'
 import { type UniversityRow, universityForm } from '#contract/reference/api.ts'
 import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
+import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import type { SendFile } from '#web/features/back-office/use-upload.ts'
 import { api } from '#web/lib/api.ts'
 
@@ -12,14 +12,6 @@ const sendLogo: SendFile = async (file, onProgress, signal) => {
   const { photo } = await sendPicture(file, file.name, onProgress, signal)
   if (!photo) throw new Error(notStored)
   return photo.src
-}
-
-interface UniversityFormProps {
-  open: boolean
-  onClose: () => void
-  /** None: a new one. */
-  university: UniversityRow | null
-  onSaved: (saved: Changed, done: string) => Promise<unknown>
 }
 
 const empty = {
@@ -43,7 +35,12 @@ const labels = {
   phone: 'Telefone',
 }
 
-export function UniversityForm({ open, onClose, university, onSaved }: UniversityFormProps) {
+export function UniversityForm({
+  open,
+  onClose,
+  record: university,
+  onSaved,
+}: RecordFormProps<UniversityRow>) {
   const begun = university && {
     ...university,
     logoPicture: university.logoPicture ?? '',
@@ -82,7 +79,6 @@ export function UniversityForm({ open, onClose, university, onSaved }: Universit
         hint="Uma imagem, de preferência quadrada"
         kind="image"
         send={sendLogo}
-        pictureAt={(value) => `${value}_160.webp`}
       />
       <TextField name="address" label="Endereço" required />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -21,7 +21,7 @@ const blank = { title: '', body: '' }
 
 export function CannedReplies({ open, onClose }: CannedRepliesProps) {
   const { data: replies, error, refetch } = useQuery(query.support.cannedReplies.queryOptions())
-  const { run, tell, reload } = useWrite('support')
+  const { run, saved } = useWrite('support')
   const form = useDialogValue<CannedReply | typeof blank>()
   const edited = form.value && 'id' in form.value ? form.value : undefined
   return (
@@ -88,15 +88,14 @@ export function CannedReplies({ open, onClose }: CannedRepliesProps) {
           fieldOf={{ 'record.name_taken': 'title' }}
           labels={{ title: 'Título', body: 'Resposta' }}
           errorText="Erro ao salvar a resposta pronta"
-          onSave={async ({ title, body }, version) => {
-            tell(
+          onSave={async ({ title, body }, version) =>
+            saved(
               edited
                 ? await api.support.updateCannedReply({ id: edited.id, version, title, body })
                 : await api.support.createCannedReply({ title, body }),
               'Resposta pronta salva',
             )
-            await reload()
-          }}
+          }
         >
           <TextField name="title" label="Título" required />
           <LongTextField name="body" label="Resposta" rows={6} required />

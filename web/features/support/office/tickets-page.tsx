@@ -13,23 +13,19 @@ import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
 import { query } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { TicketPriorityBadge, TicketStatusBadge, ticketNumber } from './ticket-words.tsx'
 
-const TicketDialog = onDemand(() => import('./ticket-dialog.tsx').then((part) => part.TicketDialog), {
-  lost: couldNotOpen,
-})
-const CannedReplies = onDemand(() => import('./canned-replies.tsx').then((part) => part.CannedReplies), {
-  lost: couldNotOpen,
-})
+const TicketDialog = onOpening(() => import('./ticket-dialog.tsx').then((part) => part.TicketDialog))
+const CannedReplies = onOpening(() => import('./canned-replies.tsx').then((part) => part.CannedReplies))
 
 const columns: TableColumn<TicketRow>[] = [
   {

@@ -1,20 +1,19 @@
 // The public texts, as administrators keep them.
-import { ExternalLink, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import type { TextRow } from '#contract/texts/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { onOpening } from '#web/features/back-office/on-opening.ts'
+import { opens } from '#web/features/back-office/record-actions.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { query } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
-const TextForm = onDemand(() => import('./text-form.tsx').then((part) => part.TextForm), {
-  lost: couldNotOpen,
-})
+const TextForm = onOpening(() => import('./text-form.tsx').then((part) => part.TextForm))
 
 const columns: TableColumn<TextRow>[] = [
   { id: 'title', header: 'Título', sort: 'title', cell: ({ title }) => title },
@@ -44,7 +43,7 @@ const columns: TableColumn<TextRow>[] = [
 
 export function TextsPage() {
   useTitle(titleOf('/admin/textos'))
-  const { tell, reload } = useWrite('texts')
+  const { saved } = useWrite('texts')
   const mayWrite = useMay('texts.write')
   const form = useDialogValue<TextRow>()
   return (
@@ -66,11 +65,7 @@ export function TextsPage() {
           ...(mayWrite
             ? [{ label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => form.show(row) }]
             : []),
-          {
-            label: 'Abrir a página',
-            icon: <ExternalLink aria-hidden />,
-            onChoose: () => void window.open(`/textos/${row.slug}`, '_blank', 'noopener'),
-          },
+          opens('Abrir a página', `/textos/${row.slug}`),
         ]}
         audited="text"
         exports="texts.export"
@@ -78,15 +73,7 @@ export function TextsPage() {
         errorText="Erro ao carregar os textos"
       />
       {form.value ? (
-        <TextForm
-          open={form.open}
-          onClose={form.close}
-          text={form.value}
-          onSaved={(saved, done) => {
-            tell(saved, done)
-            return reload()
-          }}
-        />
+        <TextForm open={form.open} onClose={form.close} text={form.value} onSaved={saved} />
       ) : null}
     </>
   )

@@ -1,0 +1,18 @@
+import type { RowOf } from '#contract/back-office/listing.ts'
+import type { birthdayList, memberList } from '#contract/member-admin/api.ts'
+import type { TableColumn } from '#web/features/back-office/data-table.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+
+/** Face and name, in the lists of people. */
+export const nameColumn: TableColumn<RowOf<typeof birthdayList> | RowOf<typeof memberList>> = {
+  id: 'name',
+  header: 'Nome',
+  sort: 'name',
+  cell: ({ name, facePhoto, id }) => (
+    <span className="flex items-center gap-2.5">
+      <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
+      {name}
+    </span>
+  ),
+  className: 'max-w-64 truncate',
+}
