@@ -56,7 +56,7 @@ export const opens = (label: string, address: string): RowAction => ({
 })
 
 interface Acts {
-  edit: () => void
+  edit: () => unknown
   /** For records that are switched on and off. */
   turn?: (status: Status) => unknown
   remove: () => unknown
@@ -79,7 +79,7 @@ export function recordActions(
       ? { label: 'Desativar', icon: <EyeOff aria-hidden />, onChoose: () => void turning('inactive') }
       : { label: 'Ativar', icon: <Eye aria-hidden />, onChoose: () => void turning('active') }
   return [
-    { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: edit },
+    { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => void edit() },
     ...(turn ? [turned(turn)] : []),
     ...own,
     { label: 'Excluir', icon: <Trash2 aria-hidden />, danger: true, onChoose: () => void remove() },

@@ -10,11 +10,11 @@ export interface RecordFormProps<Row> {
   onSaved: (changed: Changed, done: string) => Promise<unknown>
 }
 
-/** Opens it; `dialog` is what the form is given, beside what it does when it has saved. */
-export function useRecordForm<Row>() {
+/** Opens it, but over nothing that is in the bin; `dialog` is what the form is given, beside what follows a save. */
+export function useRecordForm<Row extends { id: string; binnedAt?: Date | null }>() {
   const { value, open, show, close } = useDialogValue<{ record: Row | null }>()
   return {
-    edit: (record: Row) => show({ record }),
+    edit: (record: Row) => record.binnedAt || show({ record }),
     create: () => show({ record: null }),
     dialog: { open, onClose: close, record: value?.record ?? null },
   }

@@ -117,7 +117,7 @@ export function PlansPage() {
         filters={filters}
         searchLabel="Nome…"
         nameOf={({ name }) => name}
-        onOpen={(plan) => plan.binnedAt || form.edit(plan)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={[binning]}
         onNew={form.create}

@@ -156,7 +156,7 @@ export function CompaniesPage() {
         filters={filtersOf(lists?.categories)}
         searchLabel="Nome, categoria ou endereço…"
         nameOf={({ name }) => name}
-        onOpen={(company) => company.binnedAt || form.edit(company)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={recordBulk}
         onNew={form.create}

@@ -134,7 +134,7 @@ export function EventsPage() {
         filters={filters}
         searchLabel="Título ou local…"
         nameOf={({ title }) => title}
-        onOpen={(event) => event.binnedAt || form.edit(event)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={recordBulk}
         onNew={form.create}

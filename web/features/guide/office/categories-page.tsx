@@ -94,7 +94,7 @@ export function CategoriesPage() {
         filters={filters}
         searchLabel="Nome ou descrição…"
         nameOf={({ name }) => name}
-        onOpen={(category) => category.binnedAt || form.edit(category)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={recordBulk}
         onNew={form.create}

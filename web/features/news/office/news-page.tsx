@@ -159,7 +159,7 @@ export function NewsPage() {
         filters={filters}
         searchLabel="Título ou contratante…"
         nameOf={({ title }) => title}
-        onOpen={(item) => item.binnedAt || form.edit(item)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={recordBulk}
         onNew={form.create}

@@ -129,7 +129,7 @@ export function PromotionsPage() {
         filters={filters}
         searchLabel="Título ou empresa…"
         nameOf={({ title }) => title}
-        onOpen={(promotion) => promotion.binnedAt || form.edit(promotion)}
+        onOpen={form.edit}
         actions={actionsOf}
         bulk={recordBulk}
         onNew={form.create}
