@@ -12,8 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Each has a browser and a server of its own.
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  // Each has a browser and a server of its own, which wait for each other half of the time.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
