@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--heap-growing-percent=25", "--no-allocation-site-pretenuring", "server/main.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--heap-growing-percent=25", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "server/main.ts"]
