@@ -117,10 +117,14 @@ describe.each(opened)('%s', (_, open) => {
     const [pieces, piece] = [1000, Buffer.alloc(50_000, 'v')]
     const held: number[] = []
     const look = async () => {
-      collect()
-      // Collected memory is given back a moment later.
-      await sleep(20)
-      held.push(process.memoryUsage().arrayBuffers)
+      let least = Number.POSITIVE_INFINITY
+      // Collected memory is given back a moment later, on a busy machine after several.
+      for (let moments = 0; moments < 3; moments++) {
+        collect()
+        await sleep(20)
+        least = Math.min(least, process.memoryUsage().arrayBuffers)
+      }
+      held.push(least)
     }
     await look()
     async function* filming() {
