@@ -30,8 +30,8 @@ const videoCard = z.object({
 export type VideoCard = z.infer<typeof videoCard>
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('videos', limits)
-/** Gone, or of somebody whom the caller may not see. */
 const replies = repliesAt('videos', { items: '/videos', comments: '/video-comments', max: maxVideoComment })
+/** Gone, or of somebody whom the caller may not see. */
 const missing = fails('videos.not_found')
 const fastReading = fails('people.too_fast', 'people.enough_today')
 
