@@ -41,7 +41,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     accessLog: createAccessLog(ground),
     storage: folderStorage(dataDir),
     pictures: pictureProcesses(ground.log),
-    signals: inProcessSignals(),
+    signals: inProcessSignals(ground.log),
     limiter: {
       ...counted,
       consume: (name, key) => counted.consume(name, key).catch(() => {}),

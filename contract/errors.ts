@@ -22,6 +22,7 @@ export const failures = {
     status: 408,
     message: 'O envio demorou demais. Confira sua conexão e tente de novo.',
   },
+  'request.encoded': { status: 415, message: 'Envie sem compressão (Content-Encoding).' },
   'request.malformed': { status: 400, message: 'Não entendemos o que você pediu.' },
   'request.headers_too_large': { status: 431, message: 'O cabeçalho do pedido é grande demais.' },
   'request.not_found': { status: 404, message: 'Isso não existe, ou não existe mais.' },

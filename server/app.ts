@@ -11,7 +11,6 @@ import { createHouse } from './house.ts'
 import { kitOf } from './kit.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
-import { boundConnections } from './platform/http/connections.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { openInbox } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -82,7 +81,6 @@ export async function createApp({
     contextOf,
     carriesSession,
     inbox: await openInbox(join(config.DATA_DIR, 'uploads')),
-    allowSlow: boundConnections(app, Boolean(config.DATABASE_URL)).allowSlow,
   })
   observed?.watch({ server: app.server, uploads })
   await serveWebhooks(app, together(built, 'webhooks'))

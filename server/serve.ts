@@ -112,7 +112,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     securityLog: createSecurityLog(ground),
     storage,
     pictures: pictureProcesses(log),
-    signals: embedded ? inProcessSignals() : await postgresSignals(pool, log, direct?.pool),
+    signals: embedded ? inProcessSignals(log) : await postgresSignals(pool, log, direct?.pool),
     ageAssurance: assuranceOf(config, systemClock),
     payments: await paymentsOf(ground),
     push: webPush(config),

@@ -11,6 +11,8 @@ export type StartOptions = { env: Record<string, string | undefined>; web: () =>
 
 /** Requests under way, and whatever else is open, get this long before the process ends. */
 const drainMs = 10_000
+/** Exit code of a process that can't go on (EX_SOFTWARE of sysexits.h): whoever keeps it running starts it again. */
+const crashed = 70
 
 /** Opens all there is to a server, each with how it is closed put on `opened`. */
 async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
@@ -18,7 +20,7 @@ async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   const log = createLog(config)
   const dieOf = (what: string) => (err: unknown) => {
     log.fatal({ err }, what)
-    process.exit(1)
+    process.exit(crashed)
   }
   process.on('uncaughtException', dieOf('nobody caught an error'))
   const engine = config.DATABASE_URL
@@ -49,6 +51,8 @@ function closing(opened: AsyncDisposableStack): Promise<number> {
 /** Starts the server of this process, which ends on SIGTERM; when it can't start, it says why and ends at once. */
 export async function startServer(options: StartOptions): Promise<void> {
   const opened = new AsyncDisposableStack()
+  // A terminal that is gone, or a disk without room, costs the lines and nothing else.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   let stopping = false
   async function stop() {
     if (stopping) return

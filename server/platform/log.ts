@@ -45,6 +45,15 @@ export function reasonWithoutData(error: unknown): string {
     : line
 }
 
+/** Standard output. A reader that is gone, or a disk without room, costs the lines and nothing else. */
+function standardOutput(): DestinationStream {
+  const stream = pino.destination(1)
+  stream.on('error', () => {})
+  return stream
+}
+
 /** One JSON line an event. No personal data: never a body, a header, an e-mail or an address. */
-export const createLog = (config: Pick<Config, 'LOG_LEVEL'>, destination?: DestinationStream): Log =>
-  pino({ level: config.LOG_LEVEL, serializers: { err: withoutData } }, destination)
+export const createLog = (
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination: DestinationStream = standardOutput(),
+): Log => pino({ level: config.LOG_LEVEL, serializers: { err: withoutData } }, destination)

@@ -5,7 +5,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Log } from './log.ts'
 
-type Uploads = () => readonly { kind: string; arriving: number; waiting: number }[]
+type Uploads = () => readonly { kind: string; underWay: number }[]
 
 /** Reports of requests and statements. `seconds` is `null` of what streams. */
 export type Observed = {
@@ -64,7 +64,7 @@ export function createMetrics(
     registers,
   })
   const connections = gauge('xamego_connections', 'Connections of clients that are open')
-  const uploads = gauge('xamego_uploads', 'Files under way, by kind: arriving or waiting', ['kind', 'state'])
+  const uploads = gauge('xamego_uploads', 'Files under way, by kind', ['kind'])
   const pooled = gauge(
     'xamego_pool_connections',
     'Connections to the database: total, idle, and calls that wait for one',
@@ -125,10 +125,7 @@ export function createMetrics(
       connections.set(
         await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0))),
       )
-    for (const { kind, arriving, waiting } of app?.uploads() ?? []) {
-      uploads.set({ kind, state: 'arriving' }, arriving)
-      uploads.set({ kind, state: 'waiting' }, waiting)
-    }
+    for (const { kind, underWay } of app?.uploads() ?? []) uploads.set({ kind }, underWay)
     const reading = fromReplica()
     if (reading === null) replica.remove()
     else replica.set(Number(reading))

@@ -38,9 +38,13 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Those who wait for an answer of the server come first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.on('error', () => {})
+  try {
+    // Those who wait for an answer of the server come first.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  } catch {
+    // It may have ended already, which whoever waits for its answer learns.
+  }
   return child
 }
 

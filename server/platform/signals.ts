@@ -22,11 +22,25 @@ export type Signals = {
 
 type Envelope = { name: keyof SignalMap; payload: SignalMap[keyof SignalMap] }
 
-function localBus() {
+function localBus(log: Log) {
   const listeners = new Map<PropertyKey, Set<Listener<never>>>()
+  const deliver = ({ name, payload }: Envelope) => {
+    for (const listener of listeners.get(name) ?? [])
+      try {
+        listener(payload as never)
+      } catch (err) {
+        log.error({ err, signal: name }, 'a listener of live signals failed')
+      }
+  }
   return {
-    deliver: ({ name, payload }: Envelope) => {
-      for (const listener of listeners.get(name) ?? []) listener(payload as never)
+    deliver,
+    /** For what came through the database, which anybody there may have sent. */
+    deliverJson(text: string) {
+      try {
+        deliver(JSON.parse(text))
+      } catch (err) {
+        log.warn({ err }, 'a live signal could not be read')
+      }
     },
     on: <K extends keyof SignalMap>(name: K, listener: Listener<K>) => {
       const set = listeners.get(name) ?? new Set()
@@ -37,8 +51,8 @@ function localBus() {
 }
 
 /** For one process. */
-export function inProcessSignals(): Signals {
-  const bus = localBus()
+export function inProcessSignals(log: Log): Signals {
+  const bus = localBus(log)
   return {
     emit: async (name, payload) => bus.deliver({ name, payload }),
     on: bus.on,
@@ -54,7 +68,7 @@ const retryMs = 1000
  * a pooler, behind which nobody hears.
  */
 export async function postgresSignals(pool: Pool, log: Log, direct = pool): Promise<Signals> {
-  const bus = localBus()
+  const bus = localBus(log)
   const ended = new Error('no longer listening')
   let stop: ((error: Error) => void) | undefined
   let closed = false
@@ -72,7 +86,7 @@ export async function postgresSignals(pool: Pool, log: Log, direct = pool): Prom
       if (!closed) again()
     }
     next.on('error', drop)
-    next.on('notification', ({ payload }) => payload && bus.deliver(JSON.parse(payload)))
+    next.on('notification', ({ payload }) => payload && bus.deliverJson(payload))
     try {
       await next.query(`listen ${channel}`)
     } catch (error) {

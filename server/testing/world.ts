@@ -118,7 +118,7 @@ export async function createWorld(
     storage,
     // In this process: starting others would take most of a test's time. They have tests of their own.
     pictures: pictureEncoderHere(),
-    signals: inProcessSignals(),
+    signals: inProcessSignals(ground.log),
     ageAssurance: assuranceOf(config, ground.clock),
     payments: sandbox,
     push,

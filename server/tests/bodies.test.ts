@@ -2,16 +2,21 @@
 // HTTP at all.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { newInstallation } from '../testing/installation.ts'
 import { startServer, stop } from '../testing/process.ts'
+import {
+  filePart,
+  firstAnswerOn,
+  form,
+  headOf,
+  lastAnswerOn,
+  half as rawHalf,
+  refusal,
+} from '../testing/raw-http.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
@@ -26,41 +31,11 @@ beforeAll(async () => {
   server = await startServer({ ...env, ...chief }, undefined, 'file')
 }, 60_000)
 
-/** A connection on which `sent` was sent, and nothing after it. */
-async function half(sent: string): Promise<Socket> {
-  const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
-  socket.on('error', () => {})
-  onTestFinished(() => void socket.destroy())
-  await once(socket, 'connect')
-  socket.write(sent)
-  return socket
-}
-
-/** Bytes that came back until the server closed the connection. */
-async function toldOn(socket: Socket) {
-  const answer = await text(socket)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: body && JSON.parse(body) }
-}
-/** Bytes that came back, the connection left as it is. */
-async function firstOn(socket: Socket) {
-  const [bytes] = await once(socket, 'data')
-  const [head = '', body = ''] = String(bytes).split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
-}
-
-const head = (url: string, type: string, length: number, more = '') =>
-  `POST ${url} HTTP/1.1\r\nhost: localhost\r\n${more}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`
-const form = 'multipart/form-data; boundary=x'
-const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
-const refusal = (code: keyof typeof failures) => {
-  const { status, message } = failures[code]
-  return { status, body: { defined: true, code, status, message } }
-}
+const half = (bytes: string | Buffer) => rawHalf(server.origin, bytes)
 
 describe('a body is not read', () => {
   const refused = async (url: string, type: string, more = '') =>
-    firstOn(await half(head(url, type, 50_000, more)))
+    firstAnswerOn(await half(headOf(url, type, 50_000, more)))
 
   test('of a visitor where one has to be signed in, nor with a cookie that is not ours', async () => {
     for (const more of ['', 'cookie: xamego.session_token=a.b\r\n'])
@@ -95,16 +70,24 @@ describe('a body is not read', () => {
     expect(await refused('/api/sign-in', form)).toEqual(refusal('input.invalid'))
   })
 
+  test('that is compressed', async () => {
+    for (const encoding of ['br', 'gzip', 'deflate', 'zstd', 'x-unknown', 'gzip, br'])
+      expect(
+        await refused('/api/sign-in', 'application/json', `content-encoding: ${encoding}\r\n`),
+        encoding,
+      ).toEqual(refusal('request.encoded'))
+  })
+
   test('that says it is larger than a photo', async () => {
-    const socket = await half(head('/api/photos', form, 40_000_000))
-    expect(await firstOn(socket)).toEqual(refusal('photos.too_large'))
+    const socket = await half(headOf('/api/photos', form, 40_000_000))
+    expect(await firstAnswerOn(socket)).toEqual(refusal('photos.too_large'))
   })
 
   test('of whom has spent the budget of uploads', async () => {
     const address = 'x-forwarded-for: 10.7.7.7\r\n'
     const spend = Array.from({ length: 200 }, async () => {
-      const socket = await half(head('/api/photos', form, 2, address))
-      const answer = firstOn(socket)
+      const socket = await half(headOf('/api/photos', form, 2, address))
+      const answer = firstAnswerOn(socket)
       socket.write('--')
       return (await answer).status
     })
@@ -113,18 +96,8 @@ describe('a body is not read', () => {
   })
 })
 
-describe('what comes too slowly is cut', () => {
-  test('with a sentence, and leaves nothing behind', { timeout: 40_000 }, async () => {
-    const silent = ['POST /api/sign-in HTTP/1.1\r\nhost: local', head('/api/sign-in', 'application/json', 90)]
-    const sockets = await Promise.all([...silent, head('/api/photos', form, 90_000) + part].map(half))
-    for (const answer of await Promise.all(sockets.map(toldOn)))
-      expect(answer).toEqual(refusal('request.too_slow'))
-    await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
-  })
-})
-
 describe('what is no HTTP', () => {
-  const told = async (sent: string) => toldOn(await half(sent))
+  const told = async (sent: string) => lastAnswerOn(await half(sent))
   test('is refused in our words', async () => {
     for (const sent of [
       'nonsense\r\n\r\n',
@@ -173,7 +146,7 @@ test('five hundred forms that visitors never finish cost less than 200 MB', {
   const sockets = await Promise.all(
     Array.from({ length: 500 }, async (_, turn) => {
       const address = `x-forwarded-for: 10.${turn >> 8}.${turn & 255}.1\r\n`
-      const socket = await half(head('/api/photos', form, 5_000_000, address) + part)
+      const socket = await half(headOf('/api/photos', form, 5_000_000, address) + filePart)
       for (let sent = 0; sent < 4_500_000 && socket.write(block); ) sent += block.length
       return socket
     }),
@@ -190,41 +163,6 @@ test('five hundred forms that visitors never finish cost less than 200 MB', {
   await vi.waitFor(() => expect([...answers]).toContain(503), { timeout: 5000 })
   for (const socket of sockets) socket.destroy()
   await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
-})
-
-test('half-sent webhooks of one address are refused beyond eight megabytes, and others are heard', {
-  timeout: 180_000,
-}, async () => {
-  const bytes = 250_000
-  const signature = `xamego-signature: t=${Date.now()},v1=${'a'.repeat(64)}\r\n`
-  const before = memory()
-  const from = (address: string) => `x-forwarded-for: ${address}\r\n${signature}`
-  const sockets = await Promise.all(
-    Array.from({ length: 400 }, async () => {
-      const socket = await half(head('/webhooks/pagamentos', 'application/json', bytes, from('10.7.0.1')))
-      socket.write(Buffer.alloc(bytes - 1, ' '))
-      return socket
-    }),
-  )
-  let busy = 0
-  for (const socket of sockets)
-    socket.once('data', (answer) => (busy += / 503 /.test(String(answer)) ? 1 : 0))
-  await vi.waitFor(() => expect(busy).toBe(400 - Math.floor((8 * 1024 * 1024) / bytes)), { timeout: 5000 })
-  expect(memory() - before).toBeLessThan(100)
-  await signInMs()
-  // Their bytes are given back with their connections.
-  for (const socket of sockets) socket.destroy()
-  await vi.waitFor(
-    async () => {
-      const answer = await ask(`${server.origin}/webhooks/pagamentos`, {
-        method: 'POST',
-        headers: { 'x-forwarded-for': '10.7.0.1', 'xamego-signature': `t=1,v1=${'a'.repeat(64)}` },
-        body: ' '.repeat(bytes),
-      })
-      expect(answer.status).toBe(400)
-    },
-    { timeout: 5000 },
-  )
 })
 
 test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, async () => {
@@ -255,8 +193,8 @@ test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, as
 
 /** The last of all: it stops the server. */
 test('half a request, half a form and half a header keep no server from stopping', async () => {
-  await half(head('/api/sign-in', 'application/json', 90))
-  await half(head('/api/photos', form, 90_000) + part)
+  await half(headOf('/api/sign-in', 'application/json', 90))
+  await half(headOf('/api/photos', form, 90_000) + filePart)
   await half('POST /api/sign-in HTTP/1.1\r\nhost: local')
   await signInMs()
   const told = performance.now()

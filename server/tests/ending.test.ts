@@ -70,7 +70,7 @@ test(
   slow,
   async () => {
     const { code, log } = await endOf({ CRASH: '1' })
-    expect(code).toBe(1)
+    expect(code).toBe(70)
     const fatal = log.split('\n').find((line) => line.includes('the embedded database ended by itself'))
     expect(JSON.parse(fatal ?? log)).toMatchObject({
       level: 60,

@@ -84,7 +84,7 @@ test('what waits and fails is read at each look', async () => {
   expect((await figures('xamego_jobs_failing'))['{job="raffles.advance"}']).toBeUndefined()
   expect(await figures('xamego_database_up')).toEqual({ '': 1 })
   expect((await figures('xamego_disk_free_bytes'))['']).toBeGreaterThan(0)
-  expect(await figures('xamego_uploads')).toMatchObject({ '{kind="photo",state="arriving"}': 0 })
+  expect(await figures('xamego_uploads')).toMatchObject({ '{kind="photo"}': 0 })
 })
 
 test('while the database is away that is told, and no figure of before', async () => {

@@ -15,6 +15,7 @@ import { claimPicture } from '../features/photos/commands.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase, migrationLock } from '../platform/db/migrate.ts'
 import { postgresLimiter } from '../platform/limits.ts'
+import { createLog } from '../platform/log.ts'
 import { postgresSignals } from '../platform/signals.ts'
 import { copySeeded, createEmpty } from '../testing/cluster.ts'
 import { crowd, keptUploads } from '../testing/crowd.ts'
@@ -369,12 +370,15 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await close()
   })
 
-  test('an event told by one server is heard at another, also after its connection was cut', async () => {
+  test('a signal of one server is heard at another, after nonsense and after its connection was cut', async () => {
     const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
-    const quiet = { ...world.deps.log, warn: () => {} } as unknown as typeof world.deps.log
+    const quiet = createLog({ LOG_LEVEL: 'silent' })
     const [here, there] = [await postgresSignals(one.pool, quiet), await postgresSignals(two.pool, quiet)]
     const heard: string[] = []
     there.on('like.received', ({ memberId }) => void heard.push(memberId))
+    // The last has no member: the listener fails over it.
+    for (const payload of ['nonsense', 'null', '{"name":"like.received"}'])
+      await one.pool.query('select pg_notify($1, $2)', ['xamego_signals', payload])
     await here.emit('like.received', { memberId: 'first' })
     await vi.waitFor(() => expect(heard).toEqual(['first']))
 

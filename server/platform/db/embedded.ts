@@ -57,7 +57,7 @@ export async function startEmbeddedDatabase(
     await close()
     throw failure
   }
-  ended.then((error) => {
+  void ended.then((error) => {
     if (!closing) onCrash(error)
   })
   return { host, close }

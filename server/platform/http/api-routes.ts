@@ -4,12 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { z } from 'zod'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { failure } from '../failure.ts'
-import { networkOf } from '../limits.ts'
 import { failureBody } from './failure-body.ts'
 import { type FormKind, formKinds, type Inbox, readForm } from './forms.ts'
 import { admitEarly, type RequestContext } from './procedures.ts'
 import type { apiHandlers } from './rpc.ts'
-import { uploadSlots } from './upload-slots.ts'
 
 type ApiOptions = {
   router: AnyRouter
@@ -19,8 +17,6 @@ type ApiOptions = {
   carriesSession: (cookie: string | undefined) => boolean
   /** Folder of files that are arriving. */
   inbox: Inbox
-  /** Lets the body of this request take its time. */
-  allowSlow: (request: FastifyRequest['raw']) => void
 }
 
 /** Called without a session: by anyone, and by counters, which have a cookie of their own. */
@@ -53,9 +49,8 @@ const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], ur
 }
 
 export async function serveApi(app: FastifyInstance, options: ApiOptions) {
-  const { router, handlers, contextOf, carriesSession, inbox, allowSlow } = options
+  const { router, handlers, contextOf, carriesSession, inbox } = options
   const { rpc, rest } = handlers
-  const slots = { photo: uploadSlots('photo'), video: uploadSlots('video'), pdf: uploadSlots('pdf') }
   /** Callers of requests that were admitted before their body was read. */
   const admitted = new WeakMap<
     FastifyRequest,
@@ -64,20 +59,16 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     admitted.get(request)?.context ?? contextOf(request, reply)
 
-  /** Asks who sends a file, whether they may, and for a slot, before a byte of it is read. */
+  /** Asks who sends a file, and whether they may, before a byte of it is read. */
   async function admitUpload(meta: ProcedureMeta, request: FastifyRequest, reply: FastifyReply) {
-    const file = meta.file ?? 'photo'
-    const kind = formKinds[file]
-    const bytes = Number(request.headers['content-length'] ?? kind.bytes)
-    if (bytes > kind.bytes) throw failure(kind.tooLarge)
+    const kind = meta.file ?? 'photo'
+    const { bytes, tooLarge } = formKinds[kind]
+    if (Number(request.headers['content-length']) > bytes) throw failure(tooLarge)
     const over = new AbortController()
     reply.raw.once('close', () => over.abort())
     const context = contextOf(request, reply)
-    const { caller } = await admitEarly(context, meta)
+    await admitEarly(context, meta)
     admitted.set(request, { context, kind, over: over.signal })
-    allowSlow(request.raw)
-    const upload = { bytes, network: networkOf(request.ip), visitor: caller === null }
-    await slots[file].take(upload, over.signal)
   }
 
   /** Runs for the routes of procedures and no other, however their address is written. */
@@ -150,7 +141,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   for (const url of ['/rpc/*', '/api/*'])
     app.all(url, { onRequest: [guarded(false), notFound] }, async () => {})
   return {
-    /** Files of each kind that are arriving, and that wait for room. */
-    uploads: () => Object.entries(slots).map(([kind, { underWay }]) => ({ kind, ...underWay() })),
+    /** Requests with a file of each kind that are under way. */
+    uploads: () => Object.entries(inbox.arriving).map(([kind, { count }]) => ({ kind, underWay: count() })),
   }
 }

@@ -13,7 +13,7 @@ const codes: Record<string, FailureCode> = {
 }
 
 /** Answers a failure on a connection where no answer has begun, and closes it. */
-export function refuseConnection(socket: Socket, code: FailureCode): void {
+function refuseConnection(socket: Socket, code: FailureCode): void {
   const { status } = everyFailure[code]
   const body = JSON.stringify(failureBody(code, ''))
   const head = [

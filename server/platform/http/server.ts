@@ -14,13 +14,15 @@ import type { FailureCode } from '#contract/errors.ts'
 import { everyFailure } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 import { lacksConnection } from '../db/refusals.ts'
+import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 import type { Observed } from '../metrics.ts'
 import { from } from '../origin.ts'
 import { StorageAway } from '../storage/storage.ts'
 import { traceRequests } from '../tracing.ts'
-import { boundBodies } from './bodies-under-way.ts'
+import { boundArriving } from './arriving-bodies.ts'
 import { answerClientError } from './client-errors.ts'
+import { closeConnections } from './closing.ts'
 import { failureBody } from './failure-body.ts'
 import { jsonBytes } from './forms.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -33,15 +35,18 @@ declare module 'fastify' {
 }
 
 /**
- * Until a request's headers are there, and until all of it is, which a form with a video may need (`forms.ts`) after it
- * waited; `connections.ts` cuts whatever else comes slowly.
+ * Time for a request's headers, for all of it, which a form with a video may need (`forms.ts`), and without a byte in either
+ * direction, as in nginx's `client_body_timeout` and `send_timeout`.
  */
 const headersMs = 10_000
 const requestMs = 630_000
+const silentMs = 60_000
 /** Interval at which Node looks for what takes longer. */
 const lookMs = 5000
 /** When whoever met a busy server may try again. */
 const retrySeconds = 5
+/** Bytes of all bodies that are read into memory: a thousand of JSON at their largest. */
+const maxArriving = 64 * 1024 * 1024
 
 const isKnownFailure = (error: Error): error is ORPCError<FailureCode, unknown> =>
   error instanceof ORPCError && error.code in everyFailure
@@ -109,6 +114,22 @@ function endConnectionsWhileClosing(app: FastifyInstance) {
   })
 }
 
+/**
+ * Refuses bodies that are compressed, which nobody sends us, before they are read, and bounds what all others hold in
+ * memory while they arrive. Forms go to disk, and have bounds of their own (`forms.ts`).
+ */
+function boundBodies(app: FastifyInstance) {
+  const arriving = boundArriving(maxArriving)
+  app.addHook('onRequest', ({ headers: { 'content-encoding': encoding } }, _, next) => {
+    const isPlain = encoding === undefined || encoding.toLowerCase() === 'identity'
+    next(isPlain ? undefined : failure('request.encoded'))
+  })
+  app.addHook('preParsing', ({ raw }, _reply, _payload, next) => {
+    if (!raw.headers['content-type']?.startsWith('multipart/')) arriving.add(raw, () => raw.destroy())
+    next()
+  })
+}
+
 /** Names of requests that no other process, and none of an earlier start, gives. */
 function requestIds() {
   const process = randomBytes(5).toString('hex')
@@ -149,6 +170,7 @@ export async function createHttpServer(
     // One proxy: what a client writes into X-Forwarded-For itself stands before what the proxy adds, and is not believed.
     trustProxy: config.TRUST_PROXY ? (_: string, hop: number) => hop === 0 : false,
     bodyLimit: jsonBytes,
+    connectionTimeout: silentMs,
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
     routerOptions: { maxParamLength: 300 },
@@ -167,6 +189,7 @@ export async function createHttpServer(
   addSecurityHeaders(app, headers, bundling)
   answerErrors(app, log)
   endConnectionsWhileClosing(app)
+  closeConnections(app, Boolean(config.DATABASE_URL))
   boundBodies(app)
   logAnswers(app, log)
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app, config.TRUST_PROXY, handling)
@@ -176,6 +199,10 @@ export async function createHttpServer(
   // Tests drive the process that they measure: its delay is theirs, not the server's.
   const maxEventLoopDelay = config.NODE_ENV === 'test' ? 0 : 2000
   await app.register(fastifyUnderPressure, { maxEventLoopDelay, retryAfter: retrySeconds })
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(fastifyCompress, {
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  })
   return app
 }
