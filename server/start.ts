@@ -62,6 +62,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   // Before anything is opened: whoever reads where the server is may end it at once.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Whoever started it and watches over it is gone.
+  process.on('disconnect', stop)
   try {
     await open(options, opened)
   } catch (error) {

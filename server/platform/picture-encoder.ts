@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import v8Flags from '../v8-flags.json' with { type: 'json' }
 import type { Log } from './log.ts'
 import { FileOnDisk } from './picture-file.ts'
 import {
@@ -33,7 +34,7 @@ const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 /** With one thread for all it does, and nothing of the server's environment or settings: no secret is in it. */
 function start(): ChildProcess {
   const child = fork(program, [], {
-    execArgv: ['--max-semi-space-size=1', '--heap-growing-percent=25'],
+    execArgv: v8Flags.pictures,
     env: { UV_THREADPOOL_SIZE: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
