@@ -133,6 +133,8 @@ export const backOffice = {
         'news.limit_below',
         'raffles.limit_below',
         'raffles.sealed',
+        'raffles.terms_fixed',
+        'raffles.extraction_over',
       ),
     ),
 
