@@ -1,6 +1,7 @@
 // Ground of every screen of the back-office: the audit with its undo, saved views, and work on many records at once.
 import { z } from 'zod'
 import { adminsWrite, done, fails, forAdmins, id } from '../kit.ts'
+import { calendarDay } from '../values/dates.ts'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { pagesAt } from './kept.ts'
 import { changed, listing } from './listing.ts'
@@ -48,8 +49,8 @@ export const auditList = listing({
     /** One record's history. */
     record: z.string().max(100).optional(),
     /** Days of the product's own clock, both included. */
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: calendarDay().optional(),
+    until: calendarDay().optional(),
     undoable: z.boolean().optional(),
   },
   sorts: ['id'],
@@ -133,6 +134,8 @@ export const backOffice = {
         'news.limit_below',
         'raffles.limit_below',
         'raffles.sealed',
+        'raffles.terms_fixed',
+        'raffles.extraction_over',
       ),
     ),
 

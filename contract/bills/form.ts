@@ -1,14 +1,13 @@
 // A bill's fields as administrators fill them in (guide and admin §3); form and server read the same.
 import { z } from 'zod'
+import { calendarDay, wrongDate } from '../values/dates.ts'
 import { billCategories, billPriorities } from './options.ts'
 
 const maxCentavos = 1_000_000_000
 
 /** "2026-03-10". */
 export const day = (required: string) =>
-  z.iso
-    .date(required)
-    .refine((typed) => typed >= '2000-01-01' && typed <= '2100-12-31', 'Escolha uma data entre 2000 e 2100.')
+  calendarDay(required).refine((typed) => typed >= '2000-01-01', wrongDate)
 
 const amountRequired = 'Informe o valor da conta.'
 

@@ -13,6 +13,7 @@ import {
   pageOf,
   photo,
 } from '../kit.ts'
+import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
 import { eventForm } from './form.ts'
 import { eventCategories, seatStates } from './options.ts'
@@ -71,8 +72,8 @@ export type EventPage = z.infer<typeof eventPage>
 
 export const eventFilters = z.object({
   /** Days of the city, both included. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
+  from: calendarDay().optional(),
+  until: calendarDay().optional(),
   free: z.boolean().optional(),
   /** Name of a bairro. */
   neighborhood: z.string().max(80).optional(),

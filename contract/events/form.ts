@@ -1,25 +1,21 @@
 // An event's fields as administrators fill them in; form and server read the same.
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
+import { moment, wrongDate } from '../values/dates.ts'
 import { eventCategories } from './options.ts'
 
 const eventRequired = 'Título, data e local são obrigatórios.'
-
-/** A moment as a form writes it, of the city, or an instant. */
-const moment = z.union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, eventRequired), z.date()])
-const instantOf = (given: string | Date) =>
-  typeof given === 'string' ? new Date(`${given}:00-03:00`) : given
 
 export const eventForm = z
   .object({
     title: z.string().trim().min(1, eventRequired).max(100, 'Use no máximo 100 caracteres.'),
     description: textOrNull(5000),
     category: z.enum(eventCategories).default('outros'),
-    startsAt: moment.transform(instantOf),
+    startsAt: moment(eventRequired),
     endsAt: z
-      .union([z.literal(''), moment])
+      .union([z.literal(''), moment()], wrongDate)
       .nullish()
-      .transform((given) => (given ? instantOf(given) : null)),
+      .transform((given) => given || null),
     place: z.string().trim().min(1, eventRequired).max(120, 'Use no máximo 120 caracteres.'),
     address: textOrNull(200),
     maxParticipants: z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { repliesAt } from '../interactions/replies.ts'
 import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { newsCard } from '../news/api.ts'
+import { instantInAddress } from '../values/dates.ts'
 import { maxPostComment, maxPostContent, maxPostTitle } from './options.ts'
 
 const post = z.object({
@@ -62,7 +63,7 @@ export const feed = {
   /** Posts of others that came after an instant; counted up to 20. */
   newer: member()
     .route({ method: 'GET', path: '/feed/newer' })
-    .input(z.object({ after: z.coerce.date() }))
+    .input(z.object({ after: instantInAddress }))
     .output(z.object({ count: z.int() })),
   /** The caller's own, newest first. */
   mine: member().route({ method: 'GET', path: '/feed/mine' }).input(pageInput).output(pageOf(post)),

@@ -47,10 +47,10 @@ const counted = z.object({ count: z.int(), amount: centavos })
 
 const financeSummary = z.object({
   /** The day in the city. */
-  today: date,
+  today: z.iso.date(),
   /** The period's days, both included, and whether it is not over. */
-  from: date,
-  until: date,
+  from: z.iso.date(),
+  until: z.iso.date(),
   running: z.boolean(),
   /** Charges of the period less its refunds. */
   revenue: centavos,

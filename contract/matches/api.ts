@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
+import { instant } from '../values/dates.ts'
 import { maxCounted } from '../values/options.ts'
 
 const counted = z.int().max(maxCounted)
@@ -48,7 +49,7 @@ export const matches = {
   /** The member has seen the list up to the match made at `upTo`, on whatever device. */
   seen: forMembersWhile('matches', ['interact'])
     .route({ method: 'POST', path: '/matches/seen' })
-    .input(z.object({ upTo: z.date() }))
+    .input(z.object({ upTo: instant }))
     .output(done),
   remove: forMembersWhile('matches', ['interact'])
     .route({ method: 'DELETE', path: '/matches/{id}' })

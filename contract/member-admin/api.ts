@@ -6,9 +6,10 @@ import { changed, listing, seen } from '../back-office/listing.ts'
 import { reportReasonNames } from '../interactions/report-options.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from '../kit.ts'
 import { consent } from '../privacy/api.ts'
+import { calendarDay } from '../values/dates.ts'
 import { memberStatuses, paymentStates, planTiers, statuses } from '../values/options.ts'
 
-const day = z.iso.date('Escolha um dia.')
+const day = calendarDay()
 const age = z.int().min(0).max(120)
 /** Said by who suspends somebody or looks at one of their facts: the audit keeps it. */
 const reason = z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')

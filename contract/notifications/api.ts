@@ -2,6 +2,7 @@
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { done, fails, forMembers, id, pageInput, pageOf } from '../kit.ts'
+import { instant } from '../values/dates.ts'
 import { maxUnseen, notificationKinds } from './options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
@@ -80,7 +81,7 @@ export const notifications = {
   /** Those up to an instant were seen. */
   seen: forMembers()
     .route({ method: 'POST', path: '/notifications/seen' })
-    .input(z.object({ upTo: z.date() }))
+    .input(z.object({ upTo: instant }))
     .output(done),
   settings: forMembers()
     .route({ method: 'GET', path: '/notifications/settings' })

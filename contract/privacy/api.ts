@@ -6,6 +6,7 @@ import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
+import { calendarDay } from '../values/dates.ts'
 import {
   askedOnPage,
   dataRequestChannels,
@@ -77,7 +78,7 @@ export const requestForm = z.object({
   kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
   text: requestText,
   /** The day on which it came, by the product's own clock. */
-  askedOn: z.iso.date('Diga em que dia chegou.'),
+  askedOn: calendarDay('Diga em que dia chegou.'),
 })
 export const answerForm = z.object({
   answer: z

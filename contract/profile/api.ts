@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { registration } from '../identity/api.ts'
 import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '../kit.ts'
 import { personDetails } from '../people/api.ts'
+import { calendarDay, wrongDate } from '../values/dates.ts'
 import { contactAudiences, maxGalleryPhotos, memberStatuses } from '../values/options.ts'
 import { maxVideoCaption } from '../videos/options.ts'
 import { maxBioLength, maxWorkLength } from './text-limits.ts'
@@ -108,7 +109,7 @@ export const told = registration
     bio: aboutText(maxBioLength),
     work: aboutText(maxWorkLength),
     /** A day; while it is told, the age is what it makes. */
-    birthDate: z.union([z.literal('').transform(() => null), z.iso.date('Escolha um dia.')]).nullish(),
+    birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),
   })
 export type Told = z.input<typeof told>
 

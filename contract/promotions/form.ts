@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
+import { momentOfDayOrNull } from '../values/dates.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { cpfDigits } from './cpf.ts'
 import { type ParticipationField, participationMistake } from './participation-rules.ts'
@@ -12,18 +13,6 @@ const promotionRequired = 'Título, código e empresa são obrigatórios'
 /** Signs of a code that Gerar makes, and how many. */
 export const promotionCodeSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const promotionCodeLength = 6
-
-/** Hours of the city from UTC, all year round. */
-const offset = '-03:00'
-
-/** A day of the city as forms send it, or an instant; `null` where it is left empty. `time`: the moment of that day. */
-const day = (time: string) =>
-  z
-    .union([z.literal(''), z.iso.date('Escreva uma data.'), z.date()])
-    .nullish()
-    .transform((given) =>
-      typeof given === 'string' && given !== '' ? new Date(`${given}T${time}${offset}`) : given || null,
-    )
 
 export const promotionForm = z
   .object({
@@ -38,8 +27,8 @@ export const promotionForm = z
       .min(1, promotionRequired)
       .regex(/^[A-Z0-9]{3,20}$/, 'Use de 3 a 20 letras e números, sem espaço.'),
     companyId: id.or(z.literal('')).refine((company) => company !== '', promotionRequired),
-    startsAt: day('00:00:00.000'),
-    endsAt: day('23:59:59.999'),
+    startsAt: momentOfDayOrNull('00:00'),
+    endsAt: momentOfDayOrNull('23:59:59.999'),
     image: textOrNull(200),
     /** `null`: without end. */
     participantLimit: z

@@ -65,7 +65,7 @@ const raffleProof = z.object({
   source: z.enum(raffleSources),
   beacon: z.enum(beaconNames).nullable(),
   round: z.int().nullable(),
-  /** When the round comes out, or the day of the extraction. */
+  /** When the round comes out, or the evening of the extraction, when its result may be typed. */
   drawsAt: z.date().nullable(),
   lotteryDay: z.string().nullable(),
   authorization: z.string().nullable(),
@@ -145,7 +145,13 @@ export const raffleEntryList = listing({
 
 const write = () => adminsWrite('raffles.write')
 const kept = keptAt('/admin/raffles', 'raffles.write')
-const ofForm = fails('photos.unknown', 'raffles.limit_below', 'raffles.sealed')
+const ofForm = fails(
+  'photos.unknown',
+  'raffles.limit_below',
+  'raffles.sealed',
+  'raffles.terms_fixed',
+  'raffles.extraction_over',
+)
 
 export const raffles = {
   /** Active raffles, the newest first; `finished`: those whose winner is known. */

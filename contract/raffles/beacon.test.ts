@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isSignatureOf, randomnessOf, roundFrom, timeOfRound } from './beacon.ts'
+import { isSignatureOf, randomnessOf } from './beacon.ts'
+import { extractionOf, nextExtraction, roundFrom, timeOfRound } from './public-number.ts'
 
 // Round 1000 as the network published it.
 const signature =
@@ -23,5 +24,18 @@ test('a round comes out at its time, and not before', () => {
     const round = roundFrom(new Date(at))
     expect(timeOfRound(round).getTime()).toBeGreaterThanOrEqual(Date.parse(at))
     expect(timeOfRound(round - 1).getTime()).toBeLessThan(Date.parse(at))
+  }
+})
+
+test('the next extraction is on a Wednesday or a Saturday, and its hour is to come', () => {
+  for (const [at, day] of [
+    ['2026-03-10T12:00:00-03:00', '2026-03-11'],
+    ['2026-03-11T18:59:59-03:00', '2026-03-11'],
+    ['2026-03-11T19:00:00-03:00', '2026-03-14'],
+    ['2026-03-14T23:30:00-03:00', '2026-03-18'],
+    ['2026-12-31T12:00:00-03:00', '2027-01-02'],
+  ] as const) {
+    expect(nextExtraction(new Date(at)), at).toBe(day)
+    expect(extractionOf(day).getTime()).toBeGreaterThan(Date.parse(at))
   }
 })

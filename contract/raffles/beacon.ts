@@ -1,4 +1,4 @@
-// The drand network "quicknet": when a round comes out, and whether a signature is that round's. https://drand.love/docs
+// The drand network "quicknet": whether a signature is a round's. https://drand.love/docs
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { bytesOf, sha256 } from './draw.ts'
 import { beaconChain } from './options.ts'
@@ -8,19 +8,7 @@ export const quicknet = {
   chain: beaconChain,
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
-  /** Time of round 1, in seconds since 1970. */
-  genesis: 1_692_803_367,
-  /** Seconds between rounds. */
-  period: 3,
 } as const
-
-/** When a round comes out. */
-export const timeOfRound = (round: number): Date =>
-  new Date((quicknet.genesis + (round - 1) * quicknet.period) * 1000)
-
-/** The first round that comes out at this moment or later. */
-export const roundFrom = (at: Date): number =>
-  Math.max(1, Math.ceil((at.getTime() / 1000 - quicknet.genesis) / quicknet.period) + 1)
 
 const signatures = bls12_381.shortSignatures
 const domain = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'

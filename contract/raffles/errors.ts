@@ -6,6 +6,14 @@ export const raffleFailures = {
   'raffles.full': { status: 409, message: 'As vagas deste sorteio acabaram.' },
   'raffles.limit_below': { status: 409, message: 'Já há mais participantes do que este limite.' },
   'raffles.sealed': { status: 409, message: 'A lista deste sorteio já foi lacrada: nada mais muda nele.' },
+  'raffles.terms_fixed': {
+    status: 409,
+    message: 'Já há participantes: prêmio, encerramento, número público e dia da extração não mudam mais.',
+  },
+  'raffles.extraction_over': {
+    status: 409,
+    message: 'O resultado deste dia já pode ter saído. Escolha uma extração que ainda não aconteceu.',
+  },
   'raffles.not_sealed': { status: 409, message: 'A lista deste sorteio ainda não foi lacrada.' },
   'raffles.drawn': { status: 409, message: 'Este sorteio já foi feito.' },
   'raffles.not_drawn': { status: 409, message: 'Este sorteio ainda não foi feito.' },

@@ -2,15 +2,11 @@
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { cityDay } from '../values/city-day.ts'
+import { calendarDay, moment, wrongDate } from '../values/dates.ts'
 import { raffleSources } from './options.ts'
 
 /** Guide and admin §5. */
 const raffleRequired = 'Título, descrição e prêmio são obrigatórios'
-
-/** A moment as a form writes it, of the city, or an instant. */
-const moment = z
-  .union([z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Escreva a data e a hora.'), z.date()])
-  .transform((given) => (typeof given === 'string' ? new Date(`${given}:00-03:00`) : given))
 
 export const raffleForm = z
   .object({
@@ -18,8 +14,8 @@ export const raffleForm = z
     description: z.string().trim().min(1, raffleRequired).max(1000, 'Use no máximo 1.000 caracteres.'),
     prize: z.string().trim().min(1, raffleRequired).max(120, 'Use no máximo 120 caracteres.'),
     image: textOrNull(200),
-    startsAt: moment,
-    endsAt: moment,
+    startsAt: moment(),
+    endsAt: moment(),
     maxParticipants: z
       .int('Escreva um número inteiro.')
       .min(1, 'Pelo menos 1.')
@@ -28,7 +24,7 @@ export const raffleForm = z
     source: z.enum(raffleSources).default('beacon'),
     /** The city's day of the extraction that decides, `yyyy-MM-dd`. */
     lotteryDay: z
-      .union([z.literal(''), z.iso.date('Escreva uma data.')])
+      .union([z.literal(''), calendarDay()], wrongDate)
       .nullish()
       .transform((given) => given || null),
     /** The prize is given to make a business known (Lei 5.768/71). */

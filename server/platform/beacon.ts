@@ -2,8 +2,9 @@
 // the stand-in makes them up, for tests and demonstrations, and says so.
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { isSignatureOf, quicknet, randomnessOf, roundFrom, timeOfRound } from '#contract/raffles/beacon.ts'
+import { isSignatureOf, quicknet, randomnessOf } from '#contract/raffles/beacon.ts'
 import type { BeaconName } from '#contract/raffles/options.ts'
+import { roundFrom, timeOfRound } from '#contract/raffles/public-number.ts'
 import type { Config } from './config.ts'
 import { keyFor } from './keys.ts'
 import type { Log } from './log.ts'

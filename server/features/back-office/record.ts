@@ -43,6 +43,8 @@ type Declared<T extends PgTable & Columns> = {
   inUse?: (tx: Transaction, row: Values) => Promise<boolean>
   /** Done in the transaction before these fields are written, over `before` unless it is new; it may refuse. */
   prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
+  /** Refuses a record as it would stand, over `before` unless it is new; an undoing is asked, too. */
+  demand?: (writing: Writing, after: Row, before?: Row) => void
   /** Value of its `slug`, which it is given when it is made and keeps. */
   slug?: (db: Handle, given: Values) => Promise<string>
   /** More fields, found in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
@@ -90,7 +92,7 @@ export async function demandVersion(
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, present, announce } = declared
   const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
-  const { copy = async () => ({}), slug } = declared
+  const { copy = async () => ({}), slug, demand = () => {} } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -162,6 +164,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     const after = undoable
       ? await set(tx, before.id, { ...values, ...(await derive(tx, { ...before, ...values })) })
       : before
+    if (undoable) demand(writing, after, before)
     const entry = await note({ action, kind, recordId: before.id, label: called(after), changes, undoable })
     return { id: before.id, version: after.version, entry, undoable }
   }
@@ -192,12 +195,14 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     each((writing, record) => overwrite(writing, record, { status }, actionOf(status)))
 
   /** Puts fields back to what the entry found them as. */
-  async function putBack({ tx }: Writing, entry: AuditRow) {
+  async function putBack(writing: Writing, entry: AuditRow) {
+    const { tx } = writing
     const row = await lock(tx, entry.recordId ?? '')
     const told = Object.entries(entry.changes)
     if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
     const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
     const after = await set(tx, row.id, { ...values, ...(await derive(tx, { ...row, ...values })) })
+    demand(writing, after, row)
     return { label: called(after), changes: differences(row, values, fields), version: after.version }
   }
 
@@ -245,6 +250,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
           .values(stored({ ...values, ...(await derive(tx, values)) }))
           .returning()) as Row[]
         if (!row) throw new Error(`no ${kind} was made`)
+        demand(writing, row)
         const changes = differences({}, row, fields)
         const entry = await note({
           action: 'created',

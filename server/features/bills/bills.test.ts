@@ -57,7 +57,7 @@ test('each required field is asked for with a sentence of its own', async () => 
   expect(await asked({ amount: 0 })).toContain('O valor precisa ser maior que zero.')
   expect(await asked({ amount: 1.5 })).toContain('Informe o valor da conta.')
   expect(await asked({ dueDate: '' })).toContain('Informe o vencimento.')
-  expect(await asked({ dueDate: '2026-02-30' })).toContain('Informe o vencimento.')
+  expect(await asked({ dueDate: '2026-02-30' })).toContain('Confira a data.')
   await create()
   expect(await stored()).toMatchObject([{ priority: 'media', category: 'outros', isRecurring: false }])
 })

@@ -17,6 +17,7 @@ import {
   binnedAt,
   createdAt,
   identifier,
+  inOurTime,
   oneOf,
   searchable,
   updatedAt,
@@ -62,6 +63,7 @@ export const bills = pgTable(
   (t) => [
     oneOf('bills_category', t.category, billCategories),
     oneOf('bills_priority', t.priority, billPriorities),
+    inOurTime('bills_in_our_time', t.dueDate, t.plannedFor, t.paymentDate),
     check('bills_amount', sql`${t.amount} > 0`),
     check('bills_anchor', sql`${t.anchorDay} between 1 and 31`),
     index('bills_due').on(t.dueDate, t.id),

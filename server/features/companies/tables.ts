@@ -26,6 +26,7 @@ import {
   binnedAt,
   createdAt,
   identifier,
+  inOurTime,
   instant,
   oneOf,
   searchable,
@@ -202,6 +203,7 @@ export const promotions = pgTable(
   },
   (t) => [
     oneOf('promotions_status', t.status, statuses),
+    inOurTime('promotions_in_our_time', t.startsAt, t.endsAt),
     check('promotions_discount', sql`${t.discount} between 0 and 100`),
     check('promotions_code', sql`${t.code} ~ '^[A-Z0-9]{3,20}$'`),
     check('promotions_limit', sql`${t.participantLimit} >= 1`),

@@ -16,6 +16,7 @@ import {
   binnedAt,
   createdAt,
   identifier,
+  inOurTime,
   instant,
   oneOf,
   searchable,
@@ -57,6 +58,7 @@ export const events = pgTable(
   (t) => [
     oneOf('events_category', t.category, eventCategories),
     oneOf('events_status', t.status, statuses),
+    inOurTime('events_in_our_time', t.startsAt, t.endsAt),
     check('events_period', sql`${t.endsAt} is null or ${t.startsAt} < ${t.endsAt}`),
     check('events_max', sql`${t.maxParticipants} between 1 and 5000`),
     check('events_places', sql`${t.taken} between 0 and ${t.maxParticipants} and ${t.waiting} >= 0`),

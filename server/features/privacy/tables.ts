@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { dataRequestChannels, dataRequestKinds, dataRequestStates } from '#contract/privacy/data-requests.ts'
 import { memberStatuses } from '#contract/values/options.ts'
-import { identifier, instant, oneOf, searchable, version } from '#server/platform/db/columns.ts'
+import { identifier, inOurTime, instant, oneOf, searchable, version } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
 const account = () =>
@@ -67,6 +67,7 @@ export const dataRequests = pgTable(
     oneOf('data_requests_kind', t.kind, dataRequestKinds),
     oneOf('data_requests_channel', t.channel, dataRequestChannels),
     oneOf('data_requests_state', t.state, dataRequestStates),
+    inOurTime('data_requests_in_our_time', t.askedAt),
     check('data_requests_answered', sql`(${t.state} = 'answered') = (${t.answeredAt} is not null)`),
     index('data_requests_user').on(t.userId, t.askedAt),
     index('data_requests_due').on(t.dueAt, t.id),

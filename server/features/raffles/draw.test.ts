@@ -85,7 +85,8 @@ test('the verifier finds what was changed of a proof', async () => {
   const randomness = hex()
   const seal = await sha256(list)
   const order = await numbersOf(seal, randomness, count, 10)
-  const proof = { list, seal, randomness, order, participants: count, beacon: 'stand_in', round: 7 }
+  const sealedAt = '2023-08-23T15:00:00.000Z'
+  const proof = { list, seal, randomness, order, participants: count, beacon: 'stand_in', round: 7, sealedAt }
   const failing = (changed: object) =>
     (check({ ...proof, ...changed }) as [string, boolean][]).filter(([, holds]) => !holds).length
   expect(failing({})).toBe(0)
@@ -95,6 +96,23 @@ test('the verifier finds what was changed of a proof', async () => {
     { round: 8 },
     { randomness: hex() },
     { participants: count + 1 },
+    // The time of round 7, to the second.
+    { sealedAt: '2023-08-23T15:09:45.000Z' },
+    { sealedAt: null },
   ])
     expect(failing(changed), JSON.stringify(changed).slice(0, 40)).toBeGreaterThan(0)
+})
+
+test('the verifier demands a signature of drand, and a seal that is older than the extraction', async () => {
+  const seal = await sha256('list')
+  const failing = (proof: object) =>
+    (check({ list: '', seal, order: [], participants: 0, ...proof }) as [string, boolean][])
+      .filter(([, holds]) => !holds)
+      .map(([step]) => step)
+  const unsigned = { beacon: 'drand-quicknet', round: 7, randomness: hex(), signature: null }
+  expect(failing(unsigned)).toContain('o número público vem do que a fonte publicou')
+  const lottery = { lotteryDay: '2026-03-11', lotteryResult: ['01234'], randomness: hex() }
+  const late = 'a lista foi lacrada antes de o número público existir'
+  expect(failing({ ...lottery, sealedAt: '2026-03-11T21:59:59.999Z' })).not.toContain(late)
+  expect(failing({ ...lottery, sealedAt: '2026-03-11T22:00:00.000Z' })).toContain(late)
 })

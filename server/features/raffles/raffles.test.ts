@@ -256,6 +256,57 @@ test('a result of the Loteria Federal is typed once its day has come, and decide
   expect(check(proof).every(([, holds]: [string, boolean]) => holds)).toBe(true)
 })
 
+const lotteryOn = (lotteryDay: string, endsIn = 2) => ({
+  ...{ source: 'federal_lottery' as const, lotteryDay },
+  ...{ startsAt: local(endsIn - 3), endsAt: local(endsIn) },
+})
+
+test('an extraction whose result may be public is refused, in a new raffle, an edit and an undoing', async () => {
+  expect(await codeOf(open(lotteryOn('2026-03-07', -120)))).toBe('raffles.extraction_over')
+  const id = await open(lotteryOn('2026-03-11'))
+  const { entry } = await office.update({ ...form, ...lotteryOn('2026-03-14'), id, version: 1 })
+  const edit = { ...form, ...lotteryOn('2026-03-11'), id, version: 2 }
+  // Without the job nothing is sealed, as when an administrator switches the raffle off.
+  world.pass(Date.parse('2026-03-11T19:00:00-03:00') - Date.now())
+  await signIn()
+  expect(await codeOf(office.update(edit))).toBe('raffles.extraction_over')
+  const boss = await world.staff('administrador', 'chefe')
+  expect(await codeOf(boss.client.backOffice.undo({ entry: entry ?? 0 }))).toBe('raffles.extraction_over')
+  expect((await rowOf(id)).lotteryDay).toBe('2026-03-14')
+})
+
+test('a list that is sealed late waits for the next extraction, which nobody chose', async () => {
+  const id = await open(lotteryOn('2026-03-11'))
+  await crowd(id)
+  world.pass(Date.parse('2026-03-11T18:55:00-03:00') - Date.now())
+  await advance()
+  expect(await rowOf(id)).toMatchObject({ lotteryDay: '2026-03-14', sealedAt: new Date() })
+  const proof = await world.visitor().raffles.proof({ id })
+  expect(proof.list).toContain('\nfonte loteria-federal 2026-03-14\n')
+})
+
+test('prize, end, source and day stay once somebody takes part, and a title may be mended', async () => {
+  const id = await open(lotteryOn('2026-03-14'))
+  await crowd(id, ['Ana Lima'])
+  const same = { ...form, ...lotteryOn('2026-03-14'), id, version: 1 }
+  for (const changed of [
+    { lotteryDay: '2026-03-18' },
+    { source: 'beacon' as const, lotteryDay: '' },
+    { prize: '1 adesivo' },
+    { endsAt: local(1) },
+  ])
+    expect(await codeOf(office.update({ ...same, ...changed })), Object.keys(changed)[0]).toBe(
+      'raffles.terms_fixed',
+    )
+  await office.update({ ...same, title: 'Fone para ouvir junto' })
+  expect(await rowOf(id)).toMatchObject({ title: 'Fone para ouvir junto', lotteryDay: '2026-03-14' })
+})
+
+test('a day that was typed before another source was chosen is left out', async () => {
+  const id = await open({ lotteryDay: '2026-03-14' })
+  expect(await rowOf(id)).toMatchObject({ source: 'beacon', lotteryDay: null })
+})
+
 // spec G60, G83, G85, G180, G212, G254, G278
 test('a limit below the participants is refused, and a delivered prize goes to nobody else', async () => {
   const id = await open()

@@ -3,9 +3,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { raffleEntryList, raffleList } from '#contract/raffles/api.ts'
 import { raffleSourceLabels, raffleStageLabels } from '#contract/raffles/options.ts'
+import { extractionOf } from '#contract/raffles/public-number.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -101,6 +103,9 @@ export const raffleEntryRows = createList<typeof raffleEntryList, SelectedBy<typ
   ],
 })
 
+/** Terms on which members take part: with the first of them they stay. */
+const terms = ['prize', 'endsAt', 'source', 'lotteryDay'] as const
+
 export const raffleRecords = administered({
   kind: 'raffle',
   table,
@@ -124,6 +129,16 @@ export const raffleRecords = administered({
   present: raffleRows.one,
   inUse: async (tx, { id }) => (await tx.$count(participants, eq(participants.raffleId, String(id)))) > 0,
   prepare: publishing('image'),
+  // A day that was typed before another source was chosen.
+  copy: async (_, { source }): Promise<Record<string, null>> =>
+    source === 'beacon' ? { lotteryDay: null } : {},
+  demand: ({ now }, after, before) => {
+    const changed = terms.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before?.[field]))
+    if (before && Number(before.participants) > 0 && changed.length > 0) throw failure('raffles.terms_fixed')
+    const { lotteryDay } = after
+    if (typeof lotteryDay === 'string' && changed.includes('lotteryDay') && extractionOf(lotteryDay) <= now)
+      throw failure('raffles.extraction_over')
+  },
 })
 
 export const isKept = (id: string) => and(eq(table.id, id), isNull(table.binnedAt))

@@ -2,14 +2,16 @@
 // number exists.
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { type SealedFacts, sealedList, sha256 } from '#contract/raffles/draw.ts'
+import { extractionOf, nextExtraction } from '#contract/raffles/public-number.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { accountFor } from '../back-office/administer.ts'
 import { isActive } from './stage.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 
 /** Time in which the seal is public and the number is not: whoever wants to, keeps a copy. */
 const sealedAloneMs = 10 * 60_000
 
-/** In the morning after an extraction the team has its result. */
+/** In the evening of an extraction its result is published, and may be typed. */
 const lotteryHour = 'T22:00:00-03:00'
 
 type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon'>
@@ -33,8 +35,12 @@ const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
       .from(participants)
       .where(eq(participants.raffleId, id))
       .orderBy(asc(participants.number))
-    const { lotteryDay, title, prize, endsAt } = raffle
-    const round = lotteryDay ? null : beacon.roundFrom(new Date(now.getTime() + sealedAloneMs))
+    const { title, prize, endsAt } = raffle
+    const earliest = new Date(now.getTime() + sealedAloneMs)
+    // A result that may be public already decides nothing: then the next extraction does, which nobody chooses.
+    const isLate = raffle.lotteryDay !== null && extractionOf(raffle.lotteryDay) <= earliest
+    const lotteryDay = isLate ? nextExtraction(earliest) : raffle.lotteryDay
+    const round = lotteryDay ? null : beacon.roundFrom(earliest)
     const chosen = { beacon: round === null ? null : beacon.name, round, lotteryDay }
     const facts: SealedFacts = {
       id,
@@ -45,14 +51,14 @@ const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
       receipts: await Promise.all(rows.map(({ receipt }) => sha256(receipt))),
     }
     const list = sealedList(facts)
+    await accountFor(tx)
     await tx
       .update(raffles)
       .set({
         sealedAt: now,
         sealedList: list,
         seal: await sha256(list),
-        beacon: chosen.beacon,
-        round,
+        ...chosen,
         drawsAt: round === null ? new Date(`${lotteryDay}${lotteryHour}`) : beacon.timeOf(round),
       })
       .where(eq(raffles.id, id))

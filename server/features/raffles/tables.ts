@@ -18,6 +18,7 @@ import {
   binnedAt,
   createdAt,
   identifier,
+  inOurTime,
   instant,
   oneOf,
   searchable,
@@ -77,6 +78,7 @@ export const raffles = pgTable(
   (t) => [
     oneOf('raffles_status', t.status, statuses),
     oneOf('raffles_source', t.source, raffleSources),
+    inOurTime('raffles_in_our_time', t.startsAt, t.endsAt, t.drawsAt),
     check('raffles_period', sql`${t.startsAt} < ${t.endsAt}`),
     check('raffles_max', sql`${t.maxParticipants} between 1 and 10000`),
     check('raffles_places', sql`${t.participants} between 0 and ${t.maxParticipants}`),

@@ -40,20 +40,30 @@ export function drawn(seal, randomness, count, places) {
   return order
 }
 
+/**
+ * Moment, in milliseconds, from which the public number may be public: an extraction of the Loteria Federal is at 19h in Brasília
+ * or later, a round of drand's "quicknet" comes out three seconds after the one before.
+ */
+export const publicFrom = (proof) =>
+  proof.lotteryDay
+    ? Date.parse(`${proof.lotteryDay}T19:00:00-03:00`)
+    : (1692803367 + (proof.round - 1) * 3) * 1000
+
 /** Each step of a proof, and whether it holds. */
 export function check(proof) {
   const { whole, count, source } = read(proof.list)
   const chosen = proof.lotteryDay ? `loteria-federal ${proof.lotteryDay}` : `${proof.beacon} ${proof.round}`
   const from = proof.lotteryDay
     ? sha256([proof.lotteryDay, ...proof.lotteryResult].join(' '))
-    : proof.signature
-      ? sha256(Buffer.from(proof.signature, 'hex'))
-      : proof.randomness
+    : proof.beacon === 'stand_in'
+      ? proof.randomness
+      : sha256(Buffer.from(proof.signature ?? '', 'hex'))
   const order = drawn(proof.seal, proof.randomness, count, 10)
   return [
     ['a lista tem todos os números, de 1 em diante', whole && count === proof.participants],
     ['o lacre é o SHA-256 da lista', sha256(proof.list) === proof.seal],
     ['a fonte do número público já estava na lista lacrada', source === chosen],
+    ['a lista foi lacrada antes de o número público existir', Date.parse(proof.sealedAt) < publicFrom(proof)],
     ['o número público vem do que a fonte publicou', from === proof.randomness],
     ['a conta dá os mesmos números sorteados', JSON.stringify(order) === JSON.stringify(proof.order)],
   ]
@@ -65,6 +75,10 @@ if (process.argv[1]?.endsWith('.mjs') && process.argv[2]) {
   const proof = JSON.parse(readFileSync(process.argv[2], 'utf8'))
   const steps = check(proof)
   for (const [what, holds] of steps) say(`${holds ? 'certo ' : 'ERRADO'}  ${what}`)
+  say(`lacre: ${proof.sealedAt}, segundo o site; vale a cópia que alguém guardou nesse dia`)
+  say(`número público: não antes de ${new Date(publicFrom(proof)).toISOString()}`)
+  if (proof.lotteryDay)
+    say(`compare ${proof.lotteryResult.join(' ')} com a extração de ${proof.lotteryDay}, na página da Caixa`)
   if (proof.beacon === 'stand_in') say('atenção: número de demonstração, que não prova nada')
   if (proof.signature)
     say(`compare a rodada ${proof.round} em https://api.drand.sh com o número ${proof.randomness}`)

@@ -34,5 +34,22 @@ export function oneOf(name: string, column: AnyPgColumn, options: readonly strin
   return check(name, sql`${column} in (${list})`)
 }
 
+/**
+ * Restricts days and instants to years that every list can show; wider than what the contract takes (`contract/values/dates.ts`),
+ * for what follows from it.
+ */
+export const inOurTime = (name: string, ...columns: AnyPgColumn[]) =>
+  check(
+    name,
+    sql.join(
+      // Without an instant in it, which would be shown, and compared with the catalogue, in each database's own zone.
+      columns.map((column) => {
+        const day = column.dataType === 'string' ? column : sql`${column} at time zone 'UTC'`
+        return sql`extract(year from ${day}) between 1900 and 2199`
+      }),
+      sql` and `,
+    ),
+  )
+
 /** An instant as SQL of which more may be made. */
 export const instantOf = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`

@@ -1,5 +1,5 @@
 // The fields of the back-office's forms, each tied to its form by its name.
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,11 +14,15 @@ export interface NamedField {
   required?: boolean
 }
 
-function useField(name: string) {
+function useField(name: string, setValueAs?: (value: string) => unknown) {
   const { register, formState } = useFormContext()
   const error = formState.errors[name]?.message
-  return { input: register(name), error: typeof error === 'string' ? error : undefined }
+  const input = setValueAs ? register(name, { setValueAs }) : register(name)
+  return { input, error: typeof error === 'string' ? error : undefined }
 }
+
+/** Value of a field in which something stands that its type can't be. */
+const unreadable = '?'
 
 interface TextFieldProps extends NamedField {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'number' | 'password'
@@ -28,10 +32,16 @@ interface TextFieldProps extends NamedField {
 }
 
 export function TextField({ name, label, hint, required = false, ...input }: TextFieldProps) {
-  const field = useField(name)
+  const element = useRef<HTMLInputElement>(null)
+  // A field of a date is empty where 30 February was typed: it is to be refused, not taken as left empty.
+  const field = useField(name, (value) => (element.current?.validity.badInput ? unreadable : value))
+  const ref = (next: HTMLInputElement | null) => {
+    field.input.ref(next)
+    element.current = next
+  }
   return (
     <Field label={label} hint={hint} required={required} error={field.error}>
-      <Input autoComplete="off" {...input} {...field.input} />
+      <Input autoComplete="off" {...input} {...field.input} ref={ref} />
     </Field>
   )
 }

@@ -2,8 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RaffleProof } from '#contract/raffles/api.ts'
-import { draw, sealedList, sha256 } from '#contract/raffles/draw.ts'
+import { draw, lotteryRandomness, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { maxDrawn } from '#contract/raffles/options.ts'
+import { timeOfRound } from '#contract/raffles/public-number.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { happening, proof, raffle } from '#web/testing/happening.ts'
@@ -59,6 +60,7 @@ async function drawnProof(): Promise<RaffleProof> {
     stage: 'drawn',
     drawnAt: endsAt,
     ...{ list, seal, randomness, order },
+    sealedAt: timeOfRound((round ?? 0) - 1),
     winner: order[0] ?? null,
   }
 }
@@ -78,4 +80,29 @@ test('a proof whose sum holds says so, and one that was changed names the step',
   await expect.element(page.getByRole('heading', { level: 1, name: 'A conta não bateu' })).toBeVisible()
   await expect.element(page.getByText('O lacre da lista não é este')).toBeVisible()
   await expect.element(page.getByLabelText('Não confere').first()).toBeVisible()
+})
+
+test('a seal that is not older than the extraction is no proof, and one that is wants the Caixa compared', async () => {
+  const path = `/sorteios/${proof.id}/verificar`
+  const whole = await drawnProof()
+  const lotteryDay = '2026-03-11'
+  const lotteryResult = ['01234', '56789', '11111', '22222', '33333']
+  const list = whole.list?.replace(/fonte .*/, `fonte loteria-federal ${lotteryDay}`) ?? ''
+  const seal = await sha256(list)
+  const randomness = await lotteryRandomness(lotteryDay, lotteryResult)
+  const order = (await draw(seal, randomness, 3, maxDrawn)).map(({ number }) => number)
+  const drawn: RaffleProof = {
+    ...{ ...whole, source: 'federal_lottery', beacon: null, round: null, lotteryDay, lotteryResult },
+    ...{ list, seal, randomness, order, winner: order[0] ?? null },
+  }
+  const { close } = await open(
+    { proof: () => ({ ...drawn, sealedAt: new Date('2026-03-11T18:59:59-03:00') }) },
+    path,
+  )
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A conta bate' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Compare com a Caixa' })).toBeVisible()
+  await close()
+  await open({ proof: () => ({ ...drawn, sealedAt: new Date('2026-03-11T19:00:00-03:00') }) }, path)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A conta não bateu' })).toBeVisible()
+  await expect.element(page.getByText(/quando o número público já podia ser conhecido/)).toBeVisible()
 })

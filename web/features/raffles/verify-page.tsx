@@ -5,6 +5,7 @@ import { Download, MonitorCheck, RotateCw } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import type { RaffleProof } from '#contract/raffles/api.ts'
 import { roundPage } from '#contract/raffles/options.ts'
+import { lotteryPage, publicFrom } from '#contract/raffles/public-number.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
@@ -89,7 +90,7 @@ function Proof({ proof }: { proof: RaffleProof }) {
     retry: false,
   })
   const found = sum.isFetching || !hydrated ? null : (sum.data ?? null)
-  const isWrong = found !== null && !(found.list && found.draw && found.number !== false)
+  const isWrong = found !== null && !(found.list && found.inTime && found.draw && found.number !== false)
   return (
     <main id="conteudo" className="grid flex-1 grid-cols-1 lg:grid-cols-[26rem_minmax(0,1fr)]">
       <aside
@@ -131,7 +132,7 @@ function Verdict({ proof, found, isWrong, failed }: VerdictProps) {
 }
 
 function verdictWords(
-  { stage, beacon, participants }: RaffleProof,
+  { stage, beacon, participants, lotteryDay }: RaffleProof,
   found: Recomputed | null,
   isWrong: boolean,
   failed: boolean,
@@ -139,7 +140,7 @@ function verdictWords(
   if (stage === 'sealed')
     return [
       'A lista está lacrada',
-      'Ninguém entra nem sai mais. Falta o número público, que ainda não existe.',
+      'Ninguém entra nem sai mais. Falta o número público. Guarde hoje uma cópia do lacre: com ela ninguém precisa acreditar na hora que mostramos.',
     ]
   if (stage !== 'drawn')
     return ['Inscrições abertas', 'Quando elas acabarem, a lista é lacrada e o lacre aparece aqui.']
@@ -152,6 +153,11 @@ function verdictWords(
     return [
       'A conta bate',
       'Mas o número é de demonstração: ele não veio de fora, e por isso não prova nada.',
+    ]
+  if (lotteryDay)
+    return [
+      'A conta bate',
+      'Falta comparar os cinco prêmios com os da página da Caixa: quem os escreveu aqui foi a equipe.',
     ]
   return [
     'O sorteio foi limpo',
@@ -231,7 +237,8 @@ function Deeds({ proof, busy, onAgain }: { proof: DrawnProof; busy: boolean; onA
 
 function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null }) {
   const { stage, sealedAt, drawnAt, seal, randomness, participants, lotteryDay, winner, passed } = proof
-  const holding = found ? [found.list, found.number === true, found.draw, found.draw] : []
+  const holding = found ? [found.list && found.inTime, found.number === true, found.draw, found.draw] : []
+  const from = publicFrom(proof)
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -255,10 +262,10 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
         <StepRow
           title="A lista foi fechada e lacrada"
           at={sealedAt}
-          holds={found?.list ?? null}
+          holds={found ? found.list && found.inTime : null}
           text={
             sealedAt
-              ? `${counted(participants, 'número')}, sem nome. Qualquer troca na lista mudaria este lacre.`
+              ? `${counted(participants, 'número')}, sem nome. Qualquer troca na lista mudaria este lacre.${from ? ` Lacrada em ${formatMoment(sealedAt)}; o número público não sai antes de ${formatMoment(from)}.` : ''}`
               : 'A lista ainda está aberta.'
           }
         >
@@ -267,6 +274,9 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
             <p className={found.list ? 'text-success' : 'text-danger'}>
               {found.list ? 'O lacre da lista que você baixou é igual' : 'O lacre da lista não é este'}
             </p>
+          ) : null}
+          {found && !found.inTime ? (
+            <p className="text-danger">A lista foi lacrada quando o número público já podia ser conhecido</p>
           ) : null}
         </StepRow>
         <StepRow
@@ -320,7 +330,7 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
 function passedWords(passed: readonly number[], winner: number | null): string {
   if (passed.length === 0) return ''
   const gone = passed.length === 1 ? `O número ${passed[0]} não` : `Os números ${passed.join(', ')} não`
-  return ` ${gone} ${passed.length === 1 ? 'pôde' : 'puderam'} receber${winner ? `, e ficou com o suplente, o número ${winner}` : ''}.`
+  return ` ${gone} ${passed.length === 1 ? 'pôde' : 'puderam'} receber (conta encerrada ou suspensa, ou falta de resposta)${winner ? `, e ficou com o suplente, o número ${winner}` : ''}.`
 }
 
 function SourceWords({ proof }: { proof: RaffleProof }) {
@@ -329,8 +339,11 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
     return (
       <>
         Loteria Federal, extração de {lotteryDay?.split('-').toReversed().join('/')}
-        {lotteryResult ? `: ${lotteryResult.join(' · ')}` : ', que ainda não saiu'}.
-        {authorization ? ` Autorização ${authorization}.` : ''}
+        {lotteryResult ? `: ${lotteryResult.join(' · ')}, como a equipe escreveu` : ', que ainda não saiu'}.{' '}
+        <a href={lotteryPage} target="_blank" rel="noreferrer" className="font-semibold text-sea underline">
+          Compare com a Caixa
+        </a>
+        .{authorization ? ` Autorização ${authorization}.` : ''}
       </>
     )
   if (round === null) return <>Um farol público de números aleatórios, que solta um a cada três segundos.</>

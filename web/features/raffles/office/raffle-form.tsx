@@ -68,13 +68,17 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
       onClose={onClose}
       title={raffle ? 'Editar sorteio' : 'Novo sorteio'}
       {...(raffle && { description: raffle.title })}
-      note="Depois que a lista é lacrada, nada mais muda"
+      note="Com o primeiro participante, prêmio, encerramento e número público ficam; com o lacre, tudo"
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={raffleForm as never}
       values={raffle ? begunWith(raffle) : empty()}
       version={raffle?.version}
       labels={labels}
-      fieldOf={{ 'raffles.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
+      fieldOf={{
+        'raffles.limit_below': 'maxParticipants',
+        'raffles.extraction_over': 'lotteryDay',
+        'photos.unknown': 'image',
+      }}
       errorText={raffle ? 'Erro ao atualizar sorteio' : 'Erro ao criar sorteio'}
       onSave={async (typed, version) => {
         const values = raffleForm.parse(typed)
@@ -122,7 +126,7 @@ function LotteryFields() {
           name="lotteryDay"
           label={labels.lotteryDay}
           type="date"
-          hint="Depois do dia do encerramento: quartas e sábados."
+          hint="Depois do dia do encerramento: quartas e sábados. Se a lista for lacrada tarde, vale a extração seguinte."
           required
         />
       ) : null}

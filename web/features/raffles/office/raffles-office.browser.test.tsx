@@ -1,6 +1,6 @@
 // Raffles in the back-office: what a row shows, the switch and its words, and what is said when something fails.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { RaffleRow } from '#contract/raffles/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
@@ -100,4 +100,31 @@ test('a list that fails says so in the specification’s words, and is asked aga
   down = false
   await button('Tentar de novo').click()
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Fone pra ouvir junto')
+})
+
+test('a year of two digits, an unreadable day and an extraction that is over are told at their fields', async () => {
+  const create = vi.fn(() => {
+    throw refusal('raffles.extraction_over')
+  })
+  await openOffice({ create })
+  await button('Novo sorteio').click()
+  const form = page.getByRole('dialog', { name: 'Novo sorteio' })
+  for (const name of ['Título', 'Descrição', 'Prêmio']) await form.getByRole('textbox', { name }).fill('Fone')
+  await form.getByLabelText('Começo').fill('0026-11-28T10:00')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Confira a data.')).toBeVisible()
+  await form.getByLabelText('Começo').fill('2026-11-28T10:00')
+  await form.getByLabelText('Encerramento').fill('2026-11-29T10:00')
+  await expect.element(form.getByText('Confira a data.')).not.toBeInTheDocument()
+
+  await form.getByRole('combobox', { name: 'Número público' }).selectOptions('federal_lottery')
+  await form.getByLabelText('Dia da extração').click()
+  await userEvent.keyboard('1{Tab}')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText('Confira a data.')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+  await form.getByLabelText('Dia da extração').fill('2026-12-02')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText(/Escolha uma extração que ainda não aconteceu/)).toBeVisible()
+  await expect.element(form.getByLabelText('Dia da extração')).toHaveAttribute('aria-invalid', 'true')
 })
