@@ -1,6 +1,7 @@
 // Fields of Participar and their mistakes (guide and admin §3): without Zod, for the form; the server reads the same.
 
 import { isEmail } from '../values/email.ts'
+import { nameIsVisible } from '../values/names.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { cpfDigits } from './cpf.ts'
 
@@ -15,7 +16,7 @@ export const participationLimits: Record<ParticipationField, number> = {
 }
 
 const rules: Record<ParticipationField, { isGood: (typed: string) => boolean; message: string }> = {
-  name: { isGood: (typed) => typed.length >= 2, message: 'Escreva seu nome.' },
+  name: { isGood: (typed) => typed.length >= 2 && nameIsVisible(typed), message: 'Escreva seu nome.' },
   email: { isGood: isEmail, message: 'Escreva um e-mail válido.' },
   whatsapp: {
     isGood: (typed) => phoneNumber(typed) !== null,

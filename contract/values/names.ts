@@ -8,6 +8,9 @@ const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 /** Accents piled up until they cover the lines around them; no language has three on a letter that has its own sign. */
 const piledUp = /\p{M}{3}/u
 
-/** Answers whether a name has letters, all of which can be seen. */
+/** Parts of an address of the web, which mail programs and messengers turn into a link. */
+const linked = /:\/\/|www\.|\.\p{L}{2,}[/:?#]|\.(?:com|br|net|org|app|link|info|online|site|xyz)(?![\p{L}\p{N}])/iu
+
+/** Answers whether a name has letters, all of which can be seen, and leads nowhere. */
 export const nameIsVisible = (name: string) =>
-  /\p{L}/u.test(name) && !invisible.test(name) && !piledUp.test(name.normalize('NFC'))
+  /\p{L}/u.test(name) && !linked.test(name) && !invisible.test(name) && !piledUp.test(name.normalize('NFC'))

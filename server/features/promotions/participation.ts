@@ -3,7 +3,6 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ParticipationForm } from '#contract/promotions/form.ts'
 import { voucherSigns } from '#contract/promotions/voucher-code.ts'
-import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -87,7 +86,6 @@ export const join = (
     await mailVoucher({ jobs, config }, tx, {
       ...promotion,
       to: email,
-      name: firstName(name),
       code: given.code,
     })
     return given
