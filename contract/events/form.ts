@@ -1,6 +1,7 @@
 // An event's fields as administrators fill them in; form and server read the same.
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { eventCategories } from './options.ts'
 
 const eventRequired = 'Título, data e local são obrigatórios.'
@@ -12,7 +13,7 @@ const instantOf = (given: string | Date) =>
 
 export const eventForm = z
   .object({
-    title: z.string().trim().min(1, eventRequired).max(100, 'Use no máximo 100 caracteres.'),
+    title: shownLine().min(1, eventRequired).max(100, 'Use no máximo 100 caracteres.'),
     description: textOrNull(5000),
     category: z.enum(eventCategories).default('outros'),
     startsAt: moment.transform(instantOf),
@@ -20,7 +21,7 @@ export const eventForm = z
       .union([z.literal(''), moment])
       .nullish()
       .transform((given) => (given ? instantOf(given) : null)),
-    place: z.string().trim().min(1, eventRequired).max(120, 'Use no máximo 120 caracteres.'),
+    place: shownLine().min(1, eventRequired).max(120, 'Use no máximo 120 caracteres.'),
     address: textOrNull(200),
     maxParticipants: z
       .int('Escreva um número inteiro.')

@@ -6,6 +6,7 @@ import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
+import { shownText } from '../values/shown-text.ts'
 import {
   askedOnPage,
   dataRequestChannels,
@@ -54,9 +55,7 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const requestText = z
-  .string()
-  .trim()
+const requestText = shownText()
   .min(1, 'Conte o que você precisa.')
   .max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
 
@@ -80,11 +79,7 @@ export const requestForm = z.object({
   askedOn: z.iso.date('Diga em que dia chegou.'),
 })
 export const answerForm = z.object({
-  answer: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a resposta.')
-    .max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
+  answer: shownText().min(1, 'Escreva a resposta.').max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
 })
 
 export const requestList = listing({

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
 import { phoneNumber } from '../values/phone.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { cpfDigits } from './cpf.ts'
 import { type ParticipationField, participationMistake } from './participation-rules.ts'
 
@@ -27,7 +28,7 @@ const day = (time: string) =>
 
 export const promotionForm = z
   .object({
-    title: z.string().trim().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
+    title: shownLine().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
     description: textOrNull(1000),
     /** Percent. */
     discount: z.int('Escreva um número inteiro.').min(0, 'De 0 a 100.').max(100, 'De 0 a 100.'),

@@ -1,8 +1,8 @@
 // Fields of Participar and their mistakes (guide and admin §3): without Zod, for the form; the server reads the same.
 
 import { isEmail } from '../values/email.ts'
-import { nameIsVisible } from '../values/names.ts'
 import { phoneNumber } from '../values/phone.ts'
+import { nameIsVisible } from '../values/visible.ts'
 import { cpfDigits } from './cpf.ts'
 
 export const participationFields = ['name', 'email', 'whatsapp', 'cpf'] as const

@@ -168,7 +168,11 @@ test('a promotion that is full or over answers the same for a CPF that took part
   await guest.promotions.join({ id, ...caio })
   const answers = async () =>
     Promise.all([caio, lia].map((one) => refusalOf(guest.promotions.join({ id, ...one }))))
-  for (const values of [{ participantLimit: 1 }, { endsAt: days(-1) }, { endsAt: null, status: 'inactive' as const }]) {
+  for (const values of [
+    { participantLimit: 1 },
+    { endsAt: days(-1) },
+    { endsAt: null, status: 'inactive' as const },
+  ]) {
     await world.db.update(promotions).set(values).where(eq(promotions.id, id))
     const [took, did] = await answers()
     expect(took).toEqual(did)

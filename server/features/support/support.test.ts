@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
-import { users } from '../accounts/tables.ts'
 import { supportTickets } from './tables.ts'
 
 let world: World
