@@ -121,6 +121,8 @@ export const limits = {
   guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
   /** Contacts of companies that are counted; those beyond lead on uncounted. */
   guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
+  /** A channel of a company that an address took, counted once a day. */
+  guideContactDay: { points: 1, seconds: 86_400, by: 'address', when: 'told' },
   /** Vouchers asked for: a campus may sit behind one address. */
   participate: { points: 60, seconds: 3600, by: 'address' },
   /** Vouchers that one mailbox is sent. */

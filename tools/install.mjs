@@ -10,6 +10,8 @@ const args = [
   '--no-audit',
   '--no-fund',
   '--prefer-offline',
+  // The bundler, too, where NODE_ENV is `production`: this machine builds the web app that it serves.
+  '--include=dev',
   // Milliseconds without a byte on one connection, and tries of one file.
   '--fetch-timeout=30000',
   '--fetch-retries=3',

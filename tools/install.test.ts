@@ -56,10 +56,10 @@ const quietMs = 6000
 
 const origin = () => `http://127.0.0.1:${(registry.address() as AddressInfo).port}`
 
-async function install() {
+async function install(more: Record<string, string> = {}) {
   const said: string[] = []
   const cache = join(folder, 'cache')
-  const env = { ...process.env, npm_config_registry: origin(), npm_config_cache: cache }
+  const env = { ...process.env, npm_config_registry: origin(), npm_config_cache: cache, ...more }
   const done = await installPackages({
     cwd: join(folder, 'home'),
     cache,
@@ -85,4 +85,14 @@ test('an installation that stalls three times says what to do', { timeout: 60_00
   expect(downloads).toBe(3)
   expect(said).toHaveLength(4)
   expect(said.at(-1)).toContain('Confira a conexão')
+})
+
+test('an installation in production has what builds the web app as well', { timeout: 60_000 }, async () => {
+  stalls = 0
+  writeFileSync(
+    join(folder, 'home/package.json'),
+    JSON.stringify({ name: 'home', version: '1.0.0', devDependencies: { dune: '1.0.0' } }),
+  )
+  expect((await install({ NODE_ENV: 'production' })).done).toBe(true)
+  expect(await readFile(join(folder, 'home/node_modules/dune/filler.txt'), 'utf8')).toContain('areia')
 })

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminsWrite, done, fails, forAdmins, id } from '../kit.ts'
 import { calendarDay } from '../values/dates.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { pagesAt } from './kept.ts'
 import { changed, listing } from './listing.ts'
@@ -150,7 +151,7 @@ export const backOffice = {
     .input(
       z.object({
         list: listName,
-        name: z.string().trim().min(1, 'Dê um nome à visão.').max(60, 'Use no máximo 60 caracteres.'),
+        name: shownLine().min(1, 'Dê um nome à visão.').max(60, 'Use no máximo 60 caracteres.'),
         search: z.string().max(2000),
         shared: z.boolean().default(false),
       }),
@@ -179,7 +180,7 @@ export const backOffice = {
         /** The first in this order, where more than `maxInBulk` match. */
         first: z.boolean().optional(),
         sort: z.string().max(40).optional(),
-        reason: z.string().trim().max(500).optional(),
+        reason: shownText().max(500).optional(),
       }),
     )
     .output(bulkRun)

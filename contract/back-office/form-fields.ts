@@ -1,11 +1,12 @@
 // Fields that the back-office's forms share: optional texts and addresses of pages.
-import { z } from 'zod'
+import { shownLine, shownText } from '../values/shown-text.ts'
+
+/** Longer ones may have several lines. */
+const maxLine = 120
 
 /** A text that is stored as null where it is left empty. */
 export const textOrNull = (max: number) =>
-  z
-    .string()
-    .trim()
+  (max > maxLine ? shownText() : shownLine())
     .max(max, `Use no máximo ${max} caracteres.`)
     .nullish()
     .transform((text) => text || null)

@@ -14,6 +14,7 @@ import {
   pageOf,
 } from '../kit.ts'
 import { paymentStates, planTiers, planTypes } from '../values/options.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** A plan as members choose among them (member area §5). */
 const plan = z.object({
@@ -65,7 +66,7 @@ const maxCentavos = 99_999_999
 
 /** A plan's fields (guide and admin §3, §5). */
 const planFields = z.object({
-  name: z.string().trim().min(1, required).max(60, 'Use no máximo 60 caracteres.'),
+  name: shownLine().min(1, required).max(60, 'Use no máximo 60 caracteres.'),
   type: z.enum(planTypes, required),
   /** Tier that a plan of members gives; others give none. */
   tier: z.enum(planTiers, 'Escolha uma opção da lista.').nullish(),
@@ -77,9 +78,9 @@ const planFields = z.object({
     .min(1, 'Escreva um número inteiro de dias.')
     .max(3650, 'Use no máximo 3650 dias.')
     .default(30),
-  description: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+  description: shownText().max(500, 'Use no máximo 500 caracteres.').default(''),
   /** One a line; blank ones are dropped. */
-  features: z.string().max(2000, 'Use no máximo 2000 caracteres.').default(''),
+  features: shownText().max(2000, 'Use no máximo 2000 caracteres.').default(''),
 })
 type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
 const tierIsTold = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)

@@ -1,6 +1,7 @@
 // A bill's fields as administrators fill them in (guide and admin §3); form and server read the same.
 import { z } from 'zod'
 import { calendarDay, wrongDate } from '../values/dates.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { billCategories, billPriorities } from './options.ts'
 
 const maxCentavos = 1_000_000_000
@@ -12,8 +13,8 @@ export const day = (required: string) =>
 const amountRequired = 'Informe o valor da conta.'
 
 export const billForm = z.object({
-  supplier: z.string().trim().min(1, 'Informe o fornecedor.').max(120, 'Use no máximo 120 caracteres.'),
-  description: z.string().trim().min(1, 'Informe a descrição.').max(300, 'Use no máximo 300 caracteres.'),
+  supplier: shownLine().min(1, 'Informe o fornecedor.').max(120, 'Use no máximo 120 caracteres.'),
+  description: shownText().min(1, 'Informe a descrição.').max(300, 'Use no máximo 300 caracteres.'),
   /** In centavos. */
   amount: z
     .int(amountRequired)
@@ -23,7 +24,7 @@ export const billForm = z.object({
   category: z.enum(billCategories).default('outros'),
   priority: z.enum(billPriorities).default('media'),
   /** Empty: none. */
-  invoiceNumber: z.string().trim().max(40, 'Use no máximo 40 caracteres.').default(''),
+  invoiceNumber: shownLine().max(40, 'Use no máximo 40 caracteres.').default(''),
   isRecurring: z.boolean().default(false),
   /** The day on which it is planned to be paid. */
   plannedFor: z.preprocess((typed) => typed || null, day('Escolha uma data.').nullable()).default(null),

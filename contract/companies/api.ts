@@ -16,6 +16,7 @@ import {
   photo,
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 import { companyForm, maxReviewComment } from './form.ts'
 
 /** Ways to reach a company that are counted as they are taken: `/ir/{slug}/{channel}` leads on. */
@@ -211,9 +212,7 @@ export const companies = {
       z.object({
         slug: z.string().max(200),
         stars: z.int().min(1).max(5),
-        comment: z
-          .string()
-          .trim()
+        comment: shownText()
           .max(maxReviewComment)
           .nullish()
           .transform((text) => text || null),
@@ -257,7 +256,7 @@ export const companies = {
   /** With a reason it doesn't count and isn't shown; without one it counts again. */
   setRatingAside: write()
     .route({ method: 'POST', path: '/admin/companies/ratings/{id}/aside' })
-    .input(z.object({ id, reason: z.string().trim().min(3).max(500).nullable() }))
+    .input(z.object({ id, reason: shownText().min(3).max(500).nullable() }))
     .output(changed)
     .errors(fails('record.not_found')),
   create: kept.create.input(companyForm).errors(ofForm),

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
 import { instagramHandle } from '../values/instagram.ts'
+import { shownLine } from '../values/shown-text.ts'
 
 /** Guide and admin §5. */
 const companyRequired = 'Nome, categoria, endereço e telefone são obrigatórios.'
 export const maxReviewComment = 200
 
 const required = (max: number) =>
-  z.string().trim().min(1, companyRequired).max(max, `Use no máximo ${max} caracteres.`)
+  shownLine().min(1, companyRequired).max(max, `Use no máximo ${max} caracteres.`)
 /** The address of an upload, as the upload answered it. */
 const upload = textOrNull(200)
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, done, fails, forMembers, id } from '../kit.ts'
+import { shownText } from '../values/shown-text.ts'
 import { proofStates } from './options.ts'
 
 const own = z.object({
@@ -44,7 +45,7 @@ export const proofList = listing({
 export type ProofRow = RowOf<typeof proofList>
 
 export const refusalForm = z.object({
-  reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+  reason: shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
 })
 
 const decides = () =>

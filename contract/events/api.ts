@@ -15,6 +15,7 @@ import {
 } from '../kit.ts'
 import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 import { eventForm } from './form.ts'
 import { eventCategories, seatStates } from './options.ts'
 
@@ -197,7 +198,7 @@ export const events = {
     .input(
       z.object({
         id,
-        reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+        reason: shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
       }),
     )
     .output(changed)

@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { moment, wrongDate } from '../values/dates.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { eventCategories } from './options.ts'
 
 const eventRequired = 'Título, data e local são obrigatórios.'
 
 export const eventForm = z
   .object({
-    title: z.string().trim().min(1, eventRequired).max(100, 'Use no máximo 100 caracteres.'),
+    title: shownLine().min(1, eventRequired).max(100, 'Use no máximo 100 caracteres.'),
     description: textOrNull(5000),
     category: z.enum(eventCategories).default('outros'),
     startsAt: moment(eventRequired),
@@ -16,7 +17,7 @@ export const eventForm = z
       .union([z.literal(''), moment()], wrongDate)
       .nullish()
       .transform((given) => given || null),
-    place: z.string().trim().min(1, eventRequired).max(120, 'Use no máximo 120 caracteres.'),
+    place: shownLine().min(1, eventRequired).max(120, 'Use no máximo 120 caracteres.'),
     address: textOrNull(200),
     maxParticipants: z
       .int('Escreva um número inteiro.')

@@ -4,6 +4,7 @@ import { repliesAt } from '../interactions/replies.ts'
 import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { newsCard } from '../news/api.ts'
 import { instantInAddress } from '../values/dates.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { maxPostComment, maxPostContent, maxPostTitle } from './options.ts'
 
 const post = z.object({
@@ -35,16 +36,10 @@ const entry = z.discriminatedUnion('kind', [
 export type FeedEntry = z.infer<typeof entry>
 
 export const postForm = z.object({
-  title: z
-    .string()
-    .trim()
+  title: shownLine()
     .min(1, 'Dê um título ao post.')
     .max(maxPostTitle, `Use no máximo ${maxPostTitle} caracteres.`),
-  content: z
-    .string()
-    .trim()
-    .min(1, 'Escreva o conteúdo.')
-    .max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
+  content: shownText().min(1, 'Escreva o conteúdo.').max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
 })
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)

@@ -4,17 +4,12 @@ import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** A category's fields (guide and admin §3, §5). */
 export const categoryForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Nome e descrição são obrigatórios.')
-    .max(60, 'Use no máximo 60 caracteres.'),
-  description: z
-    .string()
-    .trim()
+  name: shownLine().min(1, 'Nome e descrição são obrigatórios.').max(60, 'Use no máximo 60 caracteres.'),
+  description: shownText()
     .min(1, 'Nome e descrição são obrigatórios.')
     .max(500, 'Use no máximo 500 caracteres.'),
   color: z

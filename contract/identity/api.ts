@@ -17,12 +17,14 @@ import {
   planTiers,
   roles,
 } from '../values/options.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { maxPasswordLength } from './password.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
+const line = (max: number) => shownLine().max(max, `Use no máximo ${max} caracteres.`)
 /** Value `instead` of one that is left out or empty. */
 const textOr = (max: number, instead: string) =>
-  text(max)
+  line(max)
     .default(instead)
     .transform((typed) => typed || instead)
 /** Empty text for what is left out: the rules refuse it, by their own sentences and in their own order. */
@@ -45,6 +47,7 @@ const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
  * the refusals come, is the command's (member area §5).
  */
 export const registration = z.object({
+  /** The rules say what a name is, in their own sentence. */
   name: orEmpty(text(80)),
   email: emailText,
   password: passwordText,
@@ -68,9 +71,9 @@ export const registration = z.object({
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
   studying: z.boolean().default(false),
-  course: text(120).nullish(),
-  university: text(160).nullish(),
-  semester: text(40).nullish(),
+  course: line(120).nullish(),
+  university: line(160).nullish(),
+  semester: line(40).nullish(),
 })
 export type Registration = z.input<typeof registration>
 

@@ -4,6 +4,7 @@ import { done, fails, forMembers, forMembersWhile, id, open, pageInput, pageOf }
 import { maxLineLength } from '../matches/first-line.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from '../people/api.ts'
 import { interactionTypes } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 import { maxReportLength, reportReasonNames, saidKindNames } from './report-options.ts'
 
 /** The features whose screens show people. */
@@ -21,7 +22,7 @@ export type OwnReport = z.infer<typeof ownReport>
 /** Report to the team about somebody. */
 const told = {
   reason: z.enum(reportReasonNames),
-  words: z.string().trim().max(maxReportLength, 'Use no máximo 1.000 caracteres.').optional(),
+  words: shownText().max(maxReportLength, 'Use no máximo 1.000 caracteres.').optional(),
   /** Blocks them as well. */
   block: z.boolean().default(false),
 }
@@ -42,7 +43,7 @@ export const interactions = {
       z.object({
         id,
         by: z.enum(['whatsapp', 'email']),
-        text: z.string().trim().max(maxLineLength).optional(),
+        text: shownText().max(maxLineLength).optional(),
       }),
     )
     .output(z.object({ url: z.string() }))

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
+import { shownText } from '../values/shown-text.ts'
 
 const person = z.object({
   /** First name; the whole of a match's. */
@@ -15,7 +16,7 @@ const comment = person.extend({ id, text: z.string(), at: z.date() })
 export type Comment = z.infer<typeof comment>
 
 const words = (max: number) =>
-  z.string().trim().min(1, 'Escreva o comentário.').max(max, `Use no máximo ${max} caracteres.`)
+  shownText().min(1, 'Escreva o comentário.').max(max, `Use no máximo ${max} caracteres.`)
 
 /** Likes and comments of the items at `items`, a comment's own address below `comments`: a feature adds its failures. */
 export function repliesAt(

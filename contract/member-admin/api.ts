@@ -8,11 +8,12 @@ import { adminsWrite, done, fails, forAdmins, id, open, photo } from '../kit.ts'
 import { consent } from '../privacy/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { memberStatuses, paymentStates, planTiers, statuses } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 
 const day = calendarDay()
 const age = z.int().min(0).max(120)
 /** Said by who suspends somebody or looks at one of their facts: the audit keeps it. */
-const reason = z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')
+const reason = shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.')
 
 /** Token of the mailed link; without one, the caller's own suspension is meant. */
 const appealToken = z.string().max(200).optional()
@@ -332,7 +333,7 @@ export const memberAdmin = {
     .input(
       z.object({
         token: appealToken,
-        text: z.string().trim().min(1, 'Conte o que aconteceu.').max(2000, 'Use no máximo 2.000 caracteres.'),
+        text: shownText().min(1, 'Conte o que aconteceu.').max(2000, 'Use no máximo 2.000 caracteres.'),
       }),
     )
     .output(done)

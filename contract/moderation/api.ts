@@ -11,6 +11,7 @@ import {
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
 import { profilePicture } from '../member-admin/api.ts'
 import { memberStatuses } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 import { appealOutcomes } from './options.ts'
 
 export const reportList = listing({
@@ -98,7 +99,7 @@ const reportCase = reportList.row.extend({
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-const words = (missing: string) => z.string().trim().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
+const words = (missing: string) => shownText().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
 
 export const decisionForm = z
   .object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { phoneNumber } from '../values/phone.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { contractTypes, newsCategories, newsPlans } from './options.ts'
 
 /** Guide and admin §5. */
@@ -13,8 +14,8 @@ const counted = (max: number) =>
 
 export const newsForm = z
   .object({
-    title: z.string().trim().min(1, newsRequired).max(120, 'Use no máximo 120 caracteres.'),
-    content: z.string().trim().min(1, newsRequired).max(20_000, 'Use no máximo 20.000 caracteres.'),
+    title: shownLine().min(1, newsRequired).max(120, 'Use no máximo 120 caracteres.'),
+    content: shownText().min(1, newsRequired).max(20_000, 'Use no máximo 20.000 caracteres.'),
     category: z.enum(newsCategories).default('relacionamentos'),
     plan: z.enum(newsPlans, newsRequired),
     image: textOrNull(200),

@@ -7,6 +7,7 @@ import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
 import { calendarDay } from '../values/dates.ts'
+import { shownText } from '../values/shown-text.ts'
 import {
   askedOnPage,
   dataRequestChannels,
@@ -55,9 +56,7 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const requestText = z
-  .string()
-  .trim()
+const requestText = shownText()
   .min(1, 'Conte o que você precisa.')
   .max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
 
@@ -81,11 +80,7 @@ export const requestForm = z.object({
   askedOn: calendarDay('Diga em que dia chegou.'),
 })
 export const answerForm = z.object({
-  answer: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a resposta.')
-    .max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
+  answer: shownText().min(1, 'Escreva a resposta.').max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
 })
 
 export const requestList = listing({

@@ -5,6 +5,7 @@ import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '.
 import { personDetails } from '../people/api.ts'
 import { calendarDay, wrongDate } from '../values/dates.ts'
 import { contactAudiences, maxGalleryPhotos, memberStatuses } from '../values/options.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { maxVideoCaption } from '../videos/options.ts'
 import { maxBioLength, maxWorkLength } from './text-limits.ts'
 
@@ -77,10 +78,8 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>
 
 /** Fields of which an empty one is told no more. */
-const aboutText = (max: number) =>
-  z
-    .string()
-    .trim()
+const aboutText = (shown: z.ZodString, max: number) =>
+  shown
     .max(max, `Use no máximo ${max} caracteres.`)
     .transform((typed) => typed || null)
     .nullish()
@@ -106,8 +105,8 @@ export const told = registration
     // Nobody is without a name and a number: left out, they stay.
     name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
     whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
-    bio: aboutText(maxBioLength),
-    work: aboutText(maxWorkLength),
+    bio: aboutText(shownText(), maxBioLength),
+    work: aboutText(shownLine(), maxWorkLength),
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),
   })
@@ -185,7 +184,7 @@ export const profile = {
     .input(
       z.object({
         video: z.string().max(200),
-        caption: aboutText(maxVideoCaption),
+        caption: aboutText(shownLine(), maxVideoCaption),
         poster: id.optional(),
         seconds: z.int().min(1).max(86_400).optional(),
       }),

@@ -2,7 +2,10 @@
 export const promotionFailures = {
   'promotions.not_found': { status: 404, message: 'Esta promoção não está mais no guia.' },
   'promotions.over': { status: 409, message: 'Esta promoção não está mais valendo.' },
-  'promotions.full': { status: 409, message: 'As vagas desta promoção acabaram.' },
+  'promotions.full': {
+    status: 409,
+    message: 'As vagas desta promoção acabaram. Se você já tem um cupom, procure o e-mail que recebeu.',
+  },
   'promotions.cpf_taken': {
     status: 409,
     message: 'Este CPF já tem um cupom desta promoção. Procure o e-mail que você recebeu.',

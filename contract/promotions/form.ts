@@ -4,6 +4,7 @@ import { textOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
 import { momentOfDayOrNull } from '../values/dates.ts'
 import { phoneNumber } from '../values/phone.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { cpfDigits } from './cpf.ts'
 import { type ParticipationField, participationMistake } from './participation-rules.ts'
 
@@ -16,7 +17,7 @@ export const promotionCodeLength = 6
 
 export const promotionForm = z
   .object({
-    title: z.string().trim().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
+    title: shownLine().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
     description: textOrNull(1000),
     /** Percent. */
     discount: z.int('Escreva um número inteiro.').min(0, 'De 0 a 100.').max(100, 'De 0 a 100.'),

@@ -2,6 +2,7 @@
 
 import { isEmail } from '../values/email.ts'
 import { phoneNumber } from '../values/phone.ts'
+import { nameIsVisible } from '../values/visible.ts'
 import { cpfDigits } from './cpf.ts'
 
 export const participationFields = ['name', 'email', 'whatsapp', 'cpf'] as const
@@ -15,7 +16,7 @@ export const participationLimits: Record<ParticipationField, number> = {
 }
 
 const rules: Record<ParticipationField, { isGood: (typed: string) => boolean; message: string }> = {
-  name: { isGood: (typed) => typed.length >= 2, message: 'Escreva seu nome.' },
+  name: { isGood: (typed) => typed.length >= 2 && nameIsVisible(typed), message: 'Escreva seu nome.' },
   email: { isGood: isEmail, message: 'Escreva um e-mail válido.' },
   whatsapp: {
     isGood: (typed) => phoneNumber(typed) !== null,

@@ -16,6 +16,7 @@ import {
   photo,
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
+import { shownText } from '../values/shown-text.ts'
 import { lotteryResult, raffleForm } from './form.ts'
 import { beaconNames, raffleSources, raffleStages } from './options.ts'
 
@@ -230,7 +231,7 @@ export const raffles = {
         id,
         /** Number that the team saw as the winner: pressed twice, one is passed over. */
         number,
-        reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
+        reason: shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
       }),
     )
     .output(changed)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { cityDay } from '../values/city-day.ts'
 import { calendarDay, moment, wrongDate } from '../values/dates.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { raffleSources } from './options.ts'
 
 /** Guide and admin §5. */
@@ -10,9 +11,9 @@ const raffleRequired = 'Título, descrição e prêmio são obrigatórios'
 
 export const raffleForm = z
   .object({
-    title: z.string().trim().min(1, raffleRequired).max(80, 'Use no máximo 80 caracteres.'),
-    description: z.string().trim().min(1, raffleRequired).max(1000, 'Use no máximo 1.000 caracteres.'),
-    prize: z.string().trim().min(1, raffleRequired).max(120, 'Use no máximo 120 caracteres.'),
+    title: shownLine().min(1, raffleRequired).max(80, 'Use no máximo 80 caracteres.'),
+    description: shownText().min(1, raffleRequired).max(1000, 'Use no máximo 1.000 caracteres.'),
+    prize: shownLine().min(1, raffleRequired).max(120, 'Use no máximo 120 caracteres.'),
     image: textOrNull(200),
     startsAt: moment(),
     endsAt: moment(),

@@ -5,6 +5,7 @@ import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id, open, photo } from '../kit.ts'
 import { maxCounted, statuses, universityTypes } from '../values/options.ts'
+import { shownLine } from '../values/shown-text.ts'
 
 const referenceLists = z.object({
   neighborhoods: z.array(z.object({ id, name: z.string() })),
@@ -35,7 +36,7 @@ const university = z.object({
 export type University = z.infer<typeof university>
 
 const required = (most: number) =>
-  z.string().trim().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
+  shownLine().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
 
 /** A university's fields, as administrators fill them in (guide and admin §3, §5). */
 export const universityForm = z.object({

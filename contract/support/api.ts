@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { keptAt, ofSeen, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, forMembers, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from './options.ts'
 import { requiredWords, type TicketField, ticketMistake } from './rules.ts'
 
@@ -25,8 +26,7 @@ export const ticketForm = z.object({
   message: field('message'),
 })
 
-const words = (missing: string) =>
-  z.string().trim().min(1, missing).max(4000, 'Use no máximo 4.000 caracteres.')
+const words = (missing: string) => shownText().min(1, missing).max(4000, 'Use no máximo 4.000 caracteres.')
 
 const message = z.object({ id, fromTeam: z.boolean(), body: z.string(), at: z.date() })
 export type TicketMessage = z.infer<typeof message>
@@ -98,7 +98,7 @@ const ticketEvent = z.discriminatedUnion('type', [
 export type TicketEvent = z.infer<typeof ticketEvent>
 
 export const cannedReplyForm = z.object({
-  title: z.string().trim().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
+  title: shownLine().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
   /** `{nome}` stands for the first name of who is answered. */
   body: words('Escreva a resposta.'),
 })

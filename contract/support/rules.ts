@@ -1,5 +1,6 @@
 // The rules of the support form, applied by the form itself and by the server.
 import { isEmail } from '../values/email.ts'
+import { lineIsVisible, notVisible, textIsVisible } from '../values/visible.ts'
 
 /** Most characters of each field. */
 export const ticketLimits = { email: 254, subject: 120, message: 4000 } as const
@@ -15,5 +16,7 @@ export function ticketMistake(field: TicketField, typed: string): string | undef
   if (text === '') return requiredWords
   if (text.length > ticketLimits[field])
     return `Use no máximo ${ticketLimits[field].toLocaleString('pt-BR')} caracteres.`
-  return field === 'email' && !isEmail(text) ? emailWords : undefined
+  if (field === 'email') return isEmail(text) ? undefined : emailWords
+  const isVisible = field === 'subject' ? lineIsVisible : textIsVisible
+  return isVisible(text) ? undefined : notVisible
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ofSeen, pagesAt } from '../back-office/kept.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, id, open } from '../kit.ts'
+import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** Ends of their addresses: `/textos/termos`. */
 export const textSlugs = ['termos', 'privacidade', 'regras'] as const
@@ -22,8 +23,8 @@ const publicText = z.object({
 export type PublicText = z.infer<typeof publicText>
 
 export const textForm = z.object({
-  title: z.string().trim().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
-  body: z.string().trim().min(1, 'Escreva o texto.').max(30_000, 'Use no máximo 30.000 caracteres.'),
+  title: shownLine().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
+  body: shownText().min(1, 'Escreva o texto.').max(30_000, 'Use no máximo 30.000 caracteres.'),
   /** A change that matters: everyone is asked to agree at their next visit. */
   asksAgain: z.boolean().default(false),
 })

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
-import { firstName, nameIsVisible } from './names.ts'
+import { firstName } from './names.ts'
+import { nameIsVisible } from './visible.ts'
 
 test('people are spoken to by the first of their names', () => {
   expect(firstName('  Ana Clara  Sousa')).toBe('Ana')
 })
 
-test.each(['Ana', 'José d’Ávila-Sá', 'Zoë', '村上 春樹', 'Nguyễn', 'Ana 🌵', 'M. A.'])(
-  '%j can be read',
-  (name) => {
-    expect(nameIsVisible(name)).toBe(true)
-    expect(nameIsVisible(name.normalize('NFD'))).toBe(true)
-  },
-)
+test.each([
+  'Ana',
+  'José d’Ávila-Sá',
+  'Zoë',
+  '村上 春樹',
+  'Nguyễn',
+  'Ana 🌵',
+  'M. A.',
+  'Ana M.Sousa',
+  'Dr.Silva',
+])('%j can be read', (name) => {
+  expect(nameIsVisible(name)).toBe(true)
+  expect(nameIsVisible(name.normalize('NFD'))).toBe(true)
+})
 
 test.each([
   ['nothing', ''],
@@ -30,6 +38,10 @@ test.each([
   ['an isolate that is not closed', '\u2067Ana'],
   ['half a character', 'Ana\ud83c'],
   ['a private character', 'Ana\ue000'],
+  ['an address of the web', 'Oi, http://mau.example/premio!'],
+  ['one without its protocol', 'Ana www.mau.example'],
+  ['one of a page', 'mau.example/premio'],
+  ['a domain', 'Ana premio.com'],
   ['a heap of accents', `A${'\u0300\u0301\u0302'.repeat(9)}na`],
 ])('not %s', (_, name) => {
   expect(nameIsVisible(name)).toBe(false)

@@ -10,7 +10,8 @@ import { mailOutbox } from './mail-tables.ts'
 import { originNow } from './origin.ts'
 
 /**
- * `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. `unsubscribe`: the address at which
+ * Nothing that visitors or members typed stands in it, wherever it goes: anyone may give another's address, and a name or a
+ * subject can be an advert (tests hold it: `server/testing/typed-in-mails.ts`). `opensUntil`: when the link in it has run out, after which it is neither sent nor kept. `unsubscribe`: the address at which
  * one tap ends mails of its kind (RFC 8058). `accountId`: the account that it is about, where the address is another than its own.
  */
 export type Message = {
@@ -38,10 +39,13 @@ export const mailJob: OwedJob<{ id: string }> = {
   retries: 12,
 }
 
+/** Line breaks, which begin another header, and whatever else can't be seen. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}]+/gu
+
 /** Owes an e-mail, in the transaction that is its cause. */
 export async function enqueueMail(jobs: Deps['jobs'], tx: Transaction, message: Message): Promise<void> {
   const id = crypto.randomUUID()
-  await tx.insert(mailOutbox).values({ id, ...message })
+  await tx.insert(mailOutbox).values({ id, ...message, subject: message.subject.replace(unseen, ' ') })
   await jobs.enqueue(tx, mailJob, { id })
 }
 

@@ -1,9 +1,11 @@
 // Text as outlines, for pictures drawn on machines that have no fonts: letters of the web's own font file. Universities
 // belong to administrators, so no build can draw their cards, and sharp's own text wants fonts of the system. Letters that
 // the font lacks are left out; there is no kerning.
+
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Glyph } from 'fontkitten'
+import { cutAtSign } from '#contract/values/signs.ts'
 
 /** Bricolage Grotesque; what is not said of its variations is extra bold. */
 const file = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
@@ -59,8 +61,8 @@ export async function loadOutlines() {
       function cut(line: string) {
         if (widthOf(line, size) <= width) return line
         let end = line.length
-        while (widthOf(`${line.slice(0, end)}…`, size) > width) end--
-        return `${line.slice(0, end)}…`
+        while (widthOf(`${cutAtSign(line, end)}…`, size) > width) end--
+        return `${cutAtSign(line, end)}…`
       }
       return { size, lines: at(size).slice(0, lines).map(cut) }
     },

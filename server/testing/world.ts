@@ -42,6 +42,7 @@ import { keptUploads } from './crowd.ts'
 import { keepSeeded, reset } from './emptying.ts'
 import { recordedPush } from './push.ts'
 import { memoryStorage } from './storage.ts'
+import { demandNothingTyped } from './typed-in-mails.ts'
 
 export type Client = ContractRouterClient<Api>
 export type Person = { id: string; email: string; client: Client; cookie: string }
@@ -280,6 +281,7 @@ export async function createWorld(
     close: async () => {
       await app.close()
       vi.useRealTimers()
+      if (!options.open) await demandNothingTyped(db)
     },
   }
 }

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import type { CompanyPage } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'
+import { initialOf } from '#contract/values/names.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Outlines } from '#server/platform/outlines.ts'
 import { cardSize, sharedCards } from '#server/platform/shared-cards.ts'
@@ -31,7 +32,7 @@ function svgOf(
   const title = wrap(name, room, 2, [84, 72, 62, 52, 44, 38])
   const top = 352 + title.size
   const below = top + (title.lines.length - 1) * title.size * 1.1 + 66
-  const initial = name.slice(0, 1).toUpperCase()
+  const initial = initialOf(name)
   const average = rating ? rating.average.toFixed(1).replace('.', ',') : null
   const count = rating ? `${rating.count} ${rating.count === 1 ? 'avaliação' : 'avaliações'}` : null
   const place = `${category.name}, ${neighborhood}`

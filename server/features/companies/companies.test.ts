@@ -173,7 +173,26 @@ test('a contact leads on and is counted by day; a robot’s is not, and nothing 
   for (const nowhere of ['nada/whatsapp', 'tapiocaria-da-lu/pdf', 'tapiocaria-da-lu/__proto__'])
     expect((await go(nowhere)).headers.location).toBe('/guia-comercial')
   const counted = await world.deps.db.select().from(companyContacts)
-  expect(counted.find(({ channel }) => channel === 'whatsapp')).toMatchObject({ count: 2, day: '2026-03-10' })
+  expect(counted.find(({ channel }) => channel === 'whatsapp')).toMatchObject({ count: 1, day: '2026-03-10' })
+})
+
+test('an address counts once a day for a channel of a company, others and other days besides', async () => {
+  await rita.companies.create(tapioca)
+  await rita.companies.create(sebo)
+  const go = (path: string, remoteAddress = '200.19.190.7') =>
+    world.app.inject({ url: `/ir/${path}`, remoteAddress, headers: { 'user-agent': 'Mozilla/5.0' } })
+  const counted = async () =>
+    (await world.deps.db.select().from(companyContacts)).reduce((sum, { count }) => sum + count, 0)
+  for (let times = 0; times < 5; times++)
+    expect((await go('tapiocaria-da-lu/whatsapp')).headers.location).toContain('wa.me')
+  expect(await counted()).toBe(1)
+  await go('tapiocaria-da-lu/phone')
+  await go('sebo-tres-mares/phone')
+  await go('tapiocaria-da-lu/whatsapp', '200.19.190.8')
+  expect(await counted()).toBe(4)
+  world.pass(86_400_000)
+  for (let times = 0; times < 2; times++) await go('tapiocaria-da-lu/whatsapp')
+  expect(await counted()).toBe(5)
 })
 
 // spec G169

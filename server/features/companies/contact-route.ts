@@ -1,4 +1,6 @@
-// Ways to reach a company, counted by day as they are taken: `/ir/{slug}/{channel}` leads on, and nobody's name is kept.
+// Ways to reach a company, counted by day as they are taken, each once for an address: `/ir/{slug}/{channel}` leads on, and
+// nobody's name or address is kept.
+import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type CompanyChannel, companyChannels } from '#contract/companies/api.ts'
@@ -6,6 +8,7 @@ import { product } from '#contract/product.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { chatNumber, phoneNumber } from '#contract/values/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { keyFor } from '#server/platform/keys.ts'
 import { networkOf } from '#server/platform/limits.ts'
 import { isShown } from './list.ts'
 import { companies, companyContacts } from './tables.ts'
@@ -52,7 +55,7 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
 
 export function serveContacts(
   app: FastifyInstance,
-  { db, clock, limiter }: Pick<Deps, 'db' | 'clock' | 'limiter'>,
+  { db, clock, config, limiter }: Pick<Deps, 'db' | 'clock' | 'config' | 'limiter'>,
 ) {
   const bySlug = db
     .select({
@@ -69,6 +72,15 @@ export function serveContacts(
     .from(companies)
     .where(and(eq(companies.slug, sql.placeholder('slug')), isShown))
     .prepare('company_reached')
+
+  /** The first time on a day that an address takes a channel: by a hash that is another tomorrow, since an address is a person's. */
+  const isFirst = (network: string, companyId: string, channel: CompanyChannel) =>
+    limiter.take(
+      'guideContactDay',
+      createHmac('sha256', keyFor(config.secret, 'contacts of a day'))
+        .update(`${cityDay(clock.now())} ${network} ${companyId} ${channel}`)
+        .digest('base64url'),
+    )
 
   const countOne = (companyId: string, channel: CompanyChannel) =>
     db
@@ -95,8 +107,12 @@ export function serveContacts(
     if (!channel || !company || !target) return reply.redirect(guide, 302)
     // A visitor over the budget is led on all the same, and counted no more.
     const agent = request.headers['user-agent'] ?? ''
+    const network = networkOf(request.ip)
     const counts =
-      agent !== '' && !robot.test(agent) && (await limiter.take('guideContact', networkOf(request.ip)))
+      agent !== '' &&
+      !robot.test(agent) &&
+      (await limiter.take('guideContact', network)) &&
+      (await isFirst(network, company.id, channel))
     if (counts) await countOne(company.id, channel)
     return reply.redirect(target, 302)
   })

@@ -5,6 +5,7 @@ import { countedUpTo } from '#contract/back-office/options.ts'
 import type { CompanyCard, CompanyFilters } from '#contract/companies/api.ts'
 import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
+import { cutAtSign } from '#contract/values/signs.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -37,7 +38,10 @@ const cardColumns = {
   imagePlaceholder: logo.placeholder,
   bannerImage: companies.bannerImage,
   bannerPlaceholder: banner.placeholder,
-  summary: sql<string | null>`left(${companies.description}, 160)`,
+  // Somewhat more than is shown, so that what is cut in two by the database is not the last sign shown.
+  summary: sql<string | null>`left(${companies.description}, 240)`.mapWith((text: string) =>
+    cutAtSign(text, 160),
+  ),
   hours: companies.hours,
   average: companies.ratingAverage,
   count: companies.ratingCount,

@@ -1,7 +1,6 @@
 // E-mails of events: a place came free, or the event does not take place.
 
 import { product } from '#contract/product.ts'
-import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
@@ -9,7 +8,6 @@ import { enqueueMail } from '#server/platform/mail.ts'
 type Post = Pick<Deps, 'jobs' | 'config'>
 type Told = {
   to: string
-  name: string
   event: { title: string; slug: string; startsAt: Date; place: string }
 }
 
@@ -33,15 +31,15 @@ export const whenAndWhere = (
 export const mailSeat = (
   { jobs, config }: Post,
   tx: Transaction,
-  { to, name, event, heldUntil }: Told & { heldUntil: Date | null },
+  { to, event, heldUntil }: Told & { heldUntil: Date | null },
 ) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Abriu vaga: ${event.title}`,
     text: [
       heldUntil
-        ? `Oi, ${firstName(name)}! Abriu uma vaga em “${event.title}”. Ela está guardada para você até ${moment(heldUntil)}: pague até lá, ou ela vai para outra pessoa.`
-        : `Oi, ${firstName(name)}! Abriu uma vaga em “${event.title}”, e ela é sua.`,
+        ? `Oi! Abriu uma vaga em “${event.title}”. Ela está guardada para você até ${moment(heldUntil)}: pague até lá, ou ela vai para outra pessoa.`
+        : `Oi! Abriu uma vaga em “${event.title}”, e ela é sua.`,
       `É em ${moment(event.startsAt)}, em ${event.place}. Não vai mais? Saia, e a vaga vai para outra pessoa: ${config.publicUrl}/eventos/${event.slug}`,
       `${product.name}, ${product.tagline}`,
     ].join('\n\n'),
@@ -50,13 +48,13 @@ export const mailSeat = (
 export const mailCancelled = (
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Transaction,
-  { to, name, event, reason }: Told & { reason: string },
+  { to, event, reason }: Told & { reason: string },
 ) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Cancelado: ${event.title}`,
     text: [
-      `Oi, ${firstName(name)}. “${event.title}”, que seria em ${moment(event.startsAt)}, foi cancelado.`,
+      `Oi. “${event.title}”, que seria em ${moment(event.startsAt)}, foi cancelado.`,
       reason,
       `${product.name}, ${product.tagline}`,
     ].join('\n\n'),

@@ -47,7 +47,7 @@ export async function fill({ jobs, config }: Post, tx: Transaction, id: string, 
   const free = event.maxParticipants - event.taken
   if (free <= 0 || event.waiting === 0) return
   const next = await tx
-    .select({ id: seats.id, memberId: appUsers.id, email: appUsers.email, name: appUsers.name })
+    .select({ id: seats.id, memberId: appUsers.id, email: appUsers.email })
     .from(seats)
     .innerJoin(appUsers, eq(appUsers.id, seats.userId))
     .where(and(eq(seats.eventId, id), eq(seats.state, 'waiting'), eq(appUsers.status, 'active')))
@@ -56,11 +56,11 @@ export async function fill({ jobs, config }: Post, tx: Transaction, id: string, 
   const heldUntil = event.paidOnline
     ? new Date(Math.min(now.getTime() + offerMs, event.startsAt.getTime()))
     : null
-  for (const { id: seat, memberId, email, name } of next) {
+  for (const { id: seat, memberId, email } of next) {
     const given = { state: heldUntil ? ('held' as const) : ('going' as const), heldUntil }
     await tx.update(seats).set(given).where(eq(seats.id, seat))
     await notify(tx, { memberId, kind: 'event_seat', aboutId: event.id }, now)
-    await mailSeat({ jobs, config }, tx, { to: email, name, event, heldUntil })
+    await mailSeat({ jobs, config }, tx, { to: email, event, heldUntil })
   }
 }
 

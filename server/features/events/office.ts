@@ -29,13 +29,13 @@ export const cancel = (context: AdminContext, { id, reason }: { id: string; reas
       .where(eq(events.id, id))
       .returning({ version: events.version })
     const told = await tx
-      .select({ memberId: appUsers.id, to: appUsers.email, name: appUsers.name })
+      .select({ memberId: appUsers.id, to: appUsers.email })
       .from(seats)
       .innerJoin(appUsers, eq(appUsers.id, seats.userId))
       .where(eq(seats.eventId, id))
-    for (const { memberId, to, name } of told) {
+    for (const { memberId, to } of told) {
       await notify(tx, { memberId, kind: 'event_cancelled', aboutId: id }, now)
-      await mailCancelled(deps, tx, { to, name, event, reason })
+      await mailCancelled(deps, tx, { to, event, reason })
     }
     await deps.jobs.enqueue(tx, cancelledJob, { event: id })
     const entry = await note({

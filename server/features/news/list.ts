@@ -2,6 +2,7 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { NewsCard, NewsItem } from '#contract/news/api.ts'
 import { type NewsCategory, summaryLength } from '#contract/news/options.ts'
+import { cutAtSign } from '#contract/values/signs.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -69,8 +70,8 @@ type Row = Awaited<ReturnType<typeof select>>[number]
 export function summaryOf(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim()
   if (text.length <= summaryLength) return text
-  const cut = text.slice(0, summaryLength + 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), summaryLength / 2)).trimEnd()}…`
+  const cut = cutAtSign(text, summaryLength + 1)
+  return `${cutAtSign(cut, Math.max(cut.lastIndexOf(' '), summaryLength / 2)).trimEnd()}…`
 }
 
 const wordsAMinute = 200

@@ -7,8 +7,6 @@ import { enqueueMail } from '#server/platform/mail.ts'
 
 type Given = {
   to: string
-  /** First name. */
-  name: string
   code: string
   title: string
   company: string
@@ -22,13 +20,13 @@ const day = (date: Date) =>
 export const mailVoucher = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
-  { to, name, code, title, company, discount, endsAt }: Given,
+  { to, code, title, company, discount, endsAt }: Given,
 ) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Seu cupom: ${title}`,
     text: [
-      `Oi, ${name}! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,
+      `Oi! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,
       `Mostre esta página no balcão: ${config.publicUrl}/cupom/${code}`,
       ...(endsAt
         ? [`Ele vale até ${day(endsAt)}, uma vez só. Leve um documento com CPF.`]

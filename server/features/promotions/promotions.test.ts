@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { companies, companyReviews, promotions } from '../companies/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { pinHashOf } from './counter-pin.ts'
@@ -156,12 +156,28 @@ test('without places, before its beginning, after its end and when switched off 
   const full = await give({ participantLimit: 1 })
   await guest.promotions.join({ id: full, ...caio })
   expect(await codeOf(guest.promotions.join({ id: full, ...lia }))).toBe('promotions.full')
-  expect(await codeOf(guest.promotions.join({ id: full, ...caio }))).toBe('promotions.cpf_taken')
   for (const values of [{ startsAt: days(1) }, { endsAt: days(-1) }, { status: 'inactive' as const }])
     expect(await codeOf(guest.promotions.join({ id: await give(values), ...caio }))).toBe('promotions.over')
   expect(await codeOf(guest.promotions.join({ id: crypto.randomUUID(), ...caio }))).toBe(
     'promotions.not_found',
   )
+})
+
+test('a promotion that is full or over answers the same for a CPF that took part and for one that did not', async () => {
+  const id = await give({ participantLimit: 1 })
+  await guest.promotions.join({ id, ...caio })
+  const answers = async () =>
+    Promise.all([caio, lia].map((one) => refusalOf(guest.promotions.join({ id, ...one }))))
+  for (const values of [
+    { participantLimit: 1 },
+    { endsAt: days(-1) },
+    { endsAt: null, status: 'inactive' as const },
+  ]) {
+    await world.db.update(promotions).set(values).where(eq(promotions.id, id))
+    const [took, did] = await answers()
+    expect(took).toEqual(did)
+    expect(took?.code).not.toBe('promotions.cpf_taken')
+  }
 })
 
 test.each([

@@ -27,7 +27,6 @@ async function nextWinner(tx: Transaction, { id, order }: Raffle, passed: number
       number: participants.number,
       memberId: appUsers.id,
       email: appUsers.email,
-      name: appUsers.name,
     })
     .from(participants)
     .innerJoin(appUsers, eq(appUsers.id, participants.userId))
@@ -58,9 +57,9 @@ export async function award(telling: Telling, tx: Transaction, raffle: Raffle, p
     })
     .where(eq(raffles.id, raffle.id))
   if (!winner || !useUntil) return null
-  const { memberId, email, name } = winner
+  const { memberId, email } = winner
   await notify(tx, { memberId, kind: 'raffle_won', aboutId: raffle.id }, now)
-  await mailWinner(telling, tx, { to: email, name, title: raffle.title, prize: raffle.prize, useUntil })
+  await mailWinner(telling, tx, { to: email, title: raffle.title, prize: raffle.prize, useUntil })
   return winner
 }
 

@@ -1,12 +1,11 @@
 // E-mail to whoever wins a raffle.
 
 import { product } from '#contract/product.ts'
-import { firstName } from '#contract/values/names.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 
-type Won = { to: string; name: string; title: string; prize: string; useUntil: Date }
+type Won = { to: string; title: string; prize: string; useUntil: Date }
 
 const day = (date: Date) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
@@ -14,13 +13,13 @@ const day = (date: Date) =>
 export const mailWinner = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
-  { to, name, title, prize, useUntil }: Won,
+  { to, title, prize, useUntil }: Won,
 ) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Você ganhou: ${title}`,
     text: [
-      `Oi, ${firstName(name)}! Seu número saiu no sorteio “${title}”. O prêmio: ${prize}.`,
+      `Oi! Seu número saiu no sorteio “${title}”. O prêmio: ${prize}.`,
       `Ele deve ser usado até ${day(useUntil)}. Para combinar a entrega, escreva para o suporte: ${config.publicUrl}/relacionamento/suporte`,
       `A conta do sorteio, que qualquer pessoa pode refazer, está em ${config.publicUrl}/relacionamento/sorteio`,
       `${product.name}, ${product.tagline}`,

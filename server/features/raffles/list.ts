@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { RaffleCard } from '#contract/raffles/api.ts'
-import { firstName } from '#contract/values/names.ts'
+import { firstName, initialOf } from '#contract/values/names.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -18,8 +18,8 @@ const face = alias(pictures, 'face')
 /** "Larissa F." */
 export const nameWithInitial = (name: string): string => {
   const [first = '', ...rest] = name.trim().split(/\s+/)
-  const initial = rest.at(-1)?.[0]
-  return initial ? `${first} ${initial.toUpperCase()}.` : first
+  const last = rest.at(-1)
+  return last ? `${first} ${initialOf(last)}.` : first
 }
 
 /** The winner where they agreed to be shown, and to whom they may be; or the viewer themselves. */

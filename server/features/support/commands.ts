@@ -2,7 +2,7 @@
 // stands in the audit, which keeps everything for good. Answers are rows of `ticket_messages`, not the specification's one
 // `admin_response`, which a second answer would write over. An answer can't be undone: it was mailed.
 
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { product } from '#contract/product.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/support/options.ts'
@@ -16,7 +16,6 @@ import type { BulkAction } from '../back-office/bulk.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { FieldChanges } from '../back-office/tables.ts'
 import type { Undoing } from '../back-office/undo.ts'
-import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import '../notifications/signals.ts'
 import './signals.ts'
@@ -144,16 +143,6 @@ export const ticketUndoing: Undoing = {
   },
 }
 
-/** Answers whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
-async function isConfirmed(tx: Transaction, { memberId, userEmail }: Row): Promise<boolean> {
-  const [owner] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .innerJoin(appUsers, eq(appUsers.userId, users.id))
-    .where(and(eq(appUsers.id, memberId), eq(users.emailVerified, true)))
-  return owner?.email === userEmail.toLowerCase()
-}
-
 export async function answerWithin(writing: Writing, seen: Seen, body: string): Promise<Changed> {
   const { tx, now, note, after, actor, deps } = writing
   const ticket = await lockSeen(tx, seen)
@@ -166,9 +155,7 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
     to: ticket.userEmail,
     subject: `O suporte do ${product.name} respondeu`,
     text: [
-      (await isConfirmed(tx, ticket))
-        ? `Oi! Sobre “${ticket.subject}”:`
-        : 'Oi! A equipe respondeu ao que você perguntou:',
+      'Oi! A equipe respondeu ao que você perguntou:',
       body,
       `Para continuar a conversa: ${deps.config.publicUrl}/relacionamento/suporte`,
       `${product.name}, ${product.tagline}`,

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
-import { users } from '../accounts/tables.ts'
 import { supportTickets } from './tables.ts'
 
 let world: World
@@ -72,19 +71,6 @@ test('members read their own with the answers, the latest first, page by page; n
   })
   expect(JSON.stringify(rest)).not.toContain('atendimento')
   expect(await listed(await world.register('Davi'))).toEqual([])
-})
-
-test.for([
-  ['an answer repeats the subject to the account’s confirmed address', true],
-  ['to one that is not confirmed an answer repeats no subject', false],
-] as const)('%s', async ([, emailVerified]) => {
-  await world.db.update(users).set({ email: asked.email, emailVerified }).where(eq(users.email, ana.email))
-  const { id } = await ana.client.support.send(asked)
-  await answered(id, 'Tenta agora!')
-  const letters = await world.db.select().from(mailOutbox).where(eq(mailOutbox.to, asked.email))
-  const told = letters.filter(({ text }) => text.includes('Tenta agora!'))
-  expect(told).toHaveLength(1)
-  expect(told[0]?.text.includes(asked.subject)).toBe(emailVerified)
 })
 
 test('an answer goes by mail to the address that was typed', async () => {

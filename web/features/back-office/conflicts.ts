@@ -1,5 +1,6 @@
 // Differences between two versions of a record: in which fields, and where within a text. Fields that one side alone changed
 // are not joined without a look: a price and a description may be meant together.
+import { signsOf } from '#contract/values/signs.ts'
 
 export type Values = Record<string, unknown>
 export type Side = 'mine' | 'theirs'
@@ -18,10 +19,12 @@ export function conflictsOf(base: Values, mine: Values, theirs: Values, fields: 
 
 /** The part in which two texts differ: what comes before it and after it is the same in both. */
 export function differenceOf(text: string, other: string): [before: string, own: string, after: string] {
+  const [own, others] = [signsOf(text), signsOf(other)]
+  const shorter = Math.min(own.length, others.length)
   let start = 0
-  while (start < text.length && start < other.length && text[start] === other[start]) start++
+  while (start < shorter && own[start] === others[start]) start++
   let end = 0
-  while (end < text.length - start && end < other.length - start && text.at(-1 - end) === other.at(-1 - end))
-    end++
-  return [text.slice(0, start), text.slice(start, text.length - end), text.slice(text.length - end)]
+  while (end < shorter - start && own.at(-1 - end) === others.at(-1 - end)) end++
+  const last = own.length - end
+  return [own.slice(0, start).join(''), own.slice(start, last).join(''), own.slice(last).join('')]
 }

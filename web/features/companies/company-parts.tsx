@@ -2,6 +2,7 @@
 import { Star } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { CompanyCard } from '#contract/companies/api.ts'
+import { initialOf } from '#contract/values/names.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -40,7 +41,7 @@ export const Logo = ({ company: { name, logo, category }, className }: Look) => 
           aria-hidden
           className={cn('grid size-full place-items-center font-display text-2xl font-extrabold', soft)}
         >
-          {name.slice(0, 1).toUpperCase()}
+          {initialOf(name)}
         </span>
       }
       className="size-full [&>span]:absolute [&>span]:inset-0"

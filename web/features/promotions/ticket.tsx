@@ -2,6 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock, UserRound } from 'lucide-react'
 import type { PromotionCard } from '#contract/promotions/api.ts'
+import { initialOf } from '#contract/values/names.ts'
 import { tint } from '#web/features/companies/company-parts.tsx'
 import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -37,7 +38,7 @@ export const CompanySign = ({
           aria-hidden
           className="grid size-full place-items-center bg-white font-display text-xl font-extrabold text-(color:--on-accent)"
         >
-          {company.name.slice(0, 1).toUpperCase()}
+          {initialOf(company.name)}
         </span>
       }
       className="size-full [&>span]:absolute [&>span]:inset-0"

@@ -292,7 +292,7 @@ describe('a forgotten password', () => {
 })
 
 test('no mail repeats what was typed as a name: it may be an advert to somebody else’s address', async () => {
-  const advert = 'Ganhe já em https://premio.example'
+  const advert = 'Ganhe já seu premio'
   const ana = await world.register('Ana', { name: advert })
   await world.visitor().identity.requestPasswordReset({ email: ana.email })
   await world.visitor().identity.requestEmailConfirmation({ email: ana.email })

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { CompanyRow } from '#contract/companies/api.ts'
+import { initialOf } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -48,7 +49,7 @@ const columns: TableColumn<CompanyRow>[] = [
             aria-hidden
             className="grid size-7 shrink-0 place-items-center rounded-xs bg-hover text-sm text-ink-2"
           >
-            {name.slice(0, 1).toUpperCase()}
+            {initialOf(name)}
           </span>
         )}
         <span className="min-w-0 flex-1">{name}</span>

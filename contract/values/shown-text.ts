@@ -1,0 +1,8 @@
+// Types of what is typed to be shown, to members, visitors or the team: every field of the kind begins with one of them.
+import { z } from 'zod'
+import { lineIsVisible, notVisible, textIsVisible } from './visible.ts'
+
+/** One line, without the blanks around it. */
+export const shownLine = () => z.string().trim().refine(lineIsVisible, notVisible)
+/** A text that may have several lines. */
+export const shownText = () => z.string().trim().refine(textIsVisible, notVisible)
