@@ -7,6 +7,8 @@ import { enqueueMail } from '#server/platform/mail.ts'
 
 type Given = {
   to: string
+  /** The member's account, where one asked: they may have given another address than its own. */
+  accountId?: string
   /** First name. */
   name: string
   code: string
@@ -22,10 +24,10 @@ const day = (date: Date) =>
 export const mailVoucher = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
-  { to, name, code, title, company, discount, endsAt }: Given,
+  { name, code, title, company, discount, endsAt, ...letter }: Given,
 ) =>
   enqueueMail(jobs, tx, {
-    to,
+    ...letter,
     subject: `Seu cupom: ${title}`,
     text: [
       `Oi, ${name}! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,

@@ -14,6 +14,8 @@ import { isRunning } from './list.ts'
 import { promotionParticipants as participants } from './tables.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+/** Somebody signed in; the account is that with which the mail is erased, where it goes to another address. */
+type Asker = { memberId: string | null; accountId?: string }
 export type Participation = ParticipationForm & { id: string }
 
 const codeLength = 8
@@ -32,12 +34,12 @@ async function refusalOf(tx: Transaction, id: string, now: Date) {
 }
 
 /**
- * Gives a voucher and mails it; `memberId`: the member who asks, if one does. The place is taken by the statement that locks
+ * Gives a voucher and mails it; `asker`: the one who is signed in, if any. The place is taken by the statement that locks
  * the promotion, so that the limit holds however many ask at once. Throws `promotions.not_found`, `.over`, `.full`, `.cpf_taken`.
  */
 export const join = (
   { db, clock, config, jobs }: JoinDeps,
-  memberId: string | null,
+  asker: Asker | null,
   { id: promotionId, name, email, whatsapp, cpf }: Participation,
 ): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
@@ -71,7 +73,7 @@ export const join = (
       .values({
         id,
         promotionId,
-        userId: memberId,
+        userId: asker?.memberId ?? null,
         code: newCode(),
         name,
         email,
@@ -87,6 +89,7 @@ export const join = (
     await mailVoucher({ jobs, config }, tx, {
       ...promotion,
       to: email,
+      ...(asker?.accountId && { accountId: asker.accountId }),
       name: firstName(name),
       code: given.code,
     })

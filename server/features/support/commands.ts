@@ -2,7 +2,7 @@
 // stands in the audit, which keeps everything for good. Answers are rows of `ticket_messages`, not the specification's one
 // `admin_response`, which a second answer would write over. An answer can't be undone: it was mailed.
 
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { product } from '#contract/product.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#contract/support/options.ts'
@@ -144,14 +144,14 @@ export const ticketUndoing: Undoing = {
   },
 }
 
-/** Answers whether the answer goes to the account's own address, and its owner has shown to read it. Any other may be a stranger's. */
-async function isConfirmed(tx: Transaction, { memberId, userEmail }: Row): Promise<boolean> {
+/** Account of a ticket's member, and whether its address is the ticket's and they have shown to read it. Any other may be a stranger's. */
+async function accountOf(tx: Transaction, { memberId, userEmail }: Row) {
   const [owner] = await tx
-    .select({ email: users.email })
+    .select({ id: users.id, email: users.email, emailVerified: users.emailVerified })
     .from(users)
     .innerJoin(appUsers, eq(appUsers.userId, users.id))
-    .where(and(eq(appUsers.id, memberId), eq(users.emailVerified, true)))
-  return owner?.email === userEmail.toLowerCase()
+    .where(eq(appUsers.id, memberId))
+  return owner && { id: owner.id, isAsked: owner.emailVerified && owner.email === userEmail.toLowerCase() }
 }
 
 export async function answerWithin(writing: Writing, seen: Seen, body: string): Promise<Changed> {
@@ -162,13 +162,13 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
   const [said] = await tx.insert(ticketMessages).values(answer).returning({ id: ticketMessages.id })
   if (said) await notify(tx, { memberId: ticket.memberId, kind: 'reply', aboutId: said.id }, now)
   const version = await write(tx, ticket.id, changes, 'after', now)
+  const account = await accountOf(tx, ticket)
   await enqueueMail(deps.jobs, tx, {
     to: ticket.userEmail,
+    ...(account && { accountId: account.id }),
     subject: `O suporte do ${product.name} respondeu`,
     text: [
-      (await isConfirmed(tx, ticket))
-        ? `Oi! Sobre “${ticket.subject}”:`
-        : 'Oi! A equipe respondeu ao que você perguntou:',
+      account?.isAsked ? `Oi! Sobre “${ticket.subject}”:` : 'Oi! A equipe respondeu ao que você perguntou:',
       body,
       `Para continuar a conversa: ${deps.config.publicUrl}/relacionamento/suporte`,
       `${product.name}, ${product.tagline}`,
