@@ -40,7 +40,12 @@ import { configuredStorage } from './platform/storage/configured.ts'
 import { startTracing } from './platform/tracing.ts'
 
 /** Parts that are there before the rest. */
-type Ground = { config: Config; log: Log; database: PostgresServer | EmbeddedDatabase; web: WebAssets }
+type Ground = {
+  config: Config
+  log: Log
+  database: PostgresServer | EmbeddedDatabase
+  web: WebAssets | undefined
+}
 
 /** One that listens, and one for what is done at the start. */
 const directPoolSize = 2
@@ -80,7 +85,7 @@ async function trace(
   if (endpoint) opened.defer(await startTracing(endpoint, log))
 }
 
-/** Opens what a server is made of and listens, each piece with how it is closed put on `opened`. */
+/** Opens what a server is made of and listens, where there is a `web`, each piece with how it is closed put on `opened`. */
 export async function serve({ config, log, database, web }: Ground, opened: AsyncDisposableStack) {
   await trace(config, log, opened)
   const { db, pool, embedded, close } = openDatabase(database)
@@ -165,6 +170,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   }
   // One after the other: binding the contract keeps a slow processor for seconds, in which connections would time out.
   await prepareAlone(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL, prepareDatabase)
+  if (!web) return
   await replica?.begin()
   const app = await createApp({
     deps,

@@ -1,13 +1,31 @@
 // Starts the server of a process, and takes it apart on SIGTERM. Imports little: the embedded database is started first.
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { readConfig } from './platform/config.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded.ts'
+import { holdFolder } from './platform/db/folder-lock.ts'
+import { demandFreePort } from './platform/free-port.ts'
 import type { WebAssets } from './platform/http/web.ts'
 import { createLog } from './platform/log.ts'
 import { installationSecret } from './platform/secret.ts'
 import { reasonOf } from './platform/start-failure.ts'
 
-export type StartOptions = { env: Record<string, string | undefined>; web: () => Promise<WebAssets> }
+export type StartOptions = {
+  env: Record<string, string | undefined>
+  /** Without it the database is made ready, the demo world drawn, and the process ends. */
+  web?: () => Promise<WebAssets>
+}
+
+/** The other server on this folder is the better reason, where there is one. */
+async function demandPort({ PORT, HOST, DATABASE_URL, DATA_DIR }: Config) {
+  try {
+    await demandFreePort(PORT, HOST)
+  } catch (taken) {
+    if (!DATABASE_URL && existsSync(DATA_DIR)) holdFolder(resolve(DATA_DIR))()
+    throw taken
+  }
+}
 
 /** Requests under way, and whatever else is open, get this long before the process ends. */
 const drainMs = 10_000
@@ -17,6 +35,7 @@ const crashed = 70
 /** Opens all there is to a server, each with how it is closed put on `opened`. */
 async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
   const config = readConfig(env, installationSecret)
+  await demandPort(config)
   const log = createLog(config)
   const dieOf = (what: string) => (err: unknown) => {
     log.fatal({ err }, what)
@@ -32,7 +51,7 @@ async function open({ env, web }: StartOptions, opened: AsyncDisposableStack) {
     : // Every call would fail from now on; whoever keeps the server running starts it again.
       startEmbeddedDatabase(config.DATA_DIR, dieOf('the embedded database ended by itself'))
   // Read while the embedded database starts in its own thread.
-  const [database, assets, { serve }] = await Promise.all([engine, web(), import('./serve.ts')])
+  const [database, assets, { serve }] = await Promise.all([engine, web?.(), import('./serve.ts')])
   await serve({ config, log, database, web: assets }, opened)
 }
 
@@ -66,6 +85,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   process.on('disconnect', stop)
   try {
     await open(options, opened)
+    if (!options.web) await stop()
   } catch (error) {
     // A server that is being taken apart can't be put together.
     if (stopping) return

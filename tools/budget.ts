@@ -75,14 +75,15 @@ const pages = () => [
   { name: 'not found', roots: [entry, app], limit: 160 * kilobyte },
 ]
 
-/** Prints the table; answers whether every page is within its budget. */
-export function checkBudget(folder: string): boolean {
+/** Answers whether every page is within its budget. Prints the table; if `quiet`, the pages that are not. */
+export function checkBudget(folder: string, quiet = false): boolean {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
   const gzipped = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   const rows = pages().map((page) => ({ ...page, cost: costOf(manifest, page.roots, gzipped) }))
   const shown = (bytes: number) => `${(bytes / kilobyte).toFixed(1)} kB`.padStart(9)
-  console.log('\nJavaScript of a first visit, gzipped')
-  for (const { name, cost, limit } of rows)
+  const printed = quiet ? rows.filter(({ cost, limit }) => cost > limit) : rows
+  if (printed.length > 0) console.log('\nJavaScript of a first visit, gzipped')
+  for (const { name, cost, limit } of printed)
     console.log(`${cost > limit ? '✗' : ' '} ${name.padEnd(34)}${shown(cost)} of ${shown(limit).trim()}`)
   return rows.every(({ cost, limit }) => cost <= limit)
 }

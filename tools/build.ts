@@ -71,7 +71,7 @@ await build(
 await buildRenderer()
 writePreloads(out, at('dist/web/preloads.json'))
 await precompress()
-const withinBudget = checkBudget(out)
+const withinBudget = checkBudget(out, process.argv.includes('--quiet'))
 await writeFile(stampFile, stampOf(inputs, withinBudget))
 if (!withinBudget) {
   console.error('\nA screen is over its budget: load what it does not need at first later, or not at all.')

@@ -1,8 +1,8 @@
 // Installation of the packages in the lock file by npm, ended and begun again where nothing moves: a download that stalls
 // half-way may keep npm waiting for ever.
 import { spawn } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 const args = [
   'install',
@@ -19,6 +19,7 @@ const args = [
   '--loglevel=http',
 ]
 const lookMs = 1000
+const isWindows = process.platform === 'win32'
 
 /** Bytes of the downloads under way in npm's cache. */
 function arriving(cache) {
@@ -31,9 +32,28 @@ function arriving(cache) {
   }
 }
 
+/** npm's own program, which the Node that runs this one can run: no shell is needed, nor a `.cmd`. */
+function npmProgram() {
+  const besideNode = dirname(process.execPath)
+  const places = [
+    process.env.npm_execpath,
+    join(besideNode, 'node_modules/npm/bin/npm-cli.js'),
+    join(besideNode, '../lib/node_modules/npm/bin/npm-cli.js'),
+  ]
+  return places.find((path) => path && /\.c?js$/.test(path) && existsSync(path))
+}
+
 /** One run of npm: its exit code, or 'stalled' once nothing has moved for `quietMs`; and the last lines that it wrote. */
 async function attempt({ cwd, cache, quietMs, env }) {
-  const child = spawn('npm', args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const npm = npmProgram()
+  const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const child = spawn(program, [...before, ...args, `--cache=${cache}`], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, to end what npm started with it. Windows has none.
+    detached: !isWindows,
+  })
   const lines = []
   let movedAt = Date.now()
   const hear = (chunk) => {
@@ -46,7 +66,8 @@ async function attempt({ cwd, cache, quietMs, env }) {
   // npm ignores a polite signal, and what it started has to go with it.
   const end = () => {
     try {
-      process.kill(-child.pid, 'SIGKILL')
+      if (isWindows) child.kill()
+      else process.kill(-child.pid, 'SIGKILL')
     } catch {
       // It has ended.
     }

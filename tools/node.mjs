@@ -1,7 +1,8 @@
-// Runs a program of the project on the pinned Node: `node tools/node.mjs [--server | --replace] [NODE OPTION …] PROGRAM …`.
-// Plain JavaScript, for whatever Node the machine has.
-//   --server   with V8's flags of a server, which is started again when it crashed
-//   --replace  the same in place of this process, for systemd and containers, which start it again themselves
+// Runs a program of the project on the pinned Node: `node tools/node.mjs [MODE] [NODE OPTION …] PROGRAM …`. Plain JavaScript,
+// for whatever Node the machine has. Modes:
+//   --settings  with the settings of .env, if there is one
+//   --server    with them and V8's flags of a server, which is started again when it crashed
+//   --replace   with the flags alone, in place of this process: systemd and containers start it again themselves
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -15,10 +16,11 @@ if (node !== pinned && Number.parseInt(process.versions.node, 10) < 24) {
   console.error('Faltam os pacotes do projeto. Rode: npm install')
   process.exit(1)
 }
-const [mode, ...rest] = process.argv.slice(2)
-const isServer = mode === '--server' || mode === '--replace'
 const { server: flags } = JSON.parse(readFileSync(at('server/v8-flags.json'), 'utf8'))
-const args = isServer ? [...flags, ...rest] : [mode, ...rest]
+const settings = existsSync('.env') ? ['--env-file=.env'] : []
+const modes = { '--settings': settings, '--server': [...flags, ...settings], '--replace': flags }
+const [mode = '', ...rest] = process.argv.slice(2)
+const args = mode in modes ? [...modes[mode], ...rest] : [mode, ...rest]
 
 /** Exit code of a server that can't go on (`server/start.ts`). */
 const crashed = 70

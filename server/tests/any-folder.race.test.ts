@@ -83,7 +83,7 @@ test('a copy without git, in a folder with any name, is built within budget and 
   const built = await build()
   expect(built.code, built.said).toBe(0)
   const server = await start()
-  expect(server.said()).not.toContain('Building the web app')
+  expect(server.said()).not.toContain('Montando o site')
   const page = await fetch(server.origin)
   expect(page.status).toBe(200)
   const [script = ''] = (await page.text()).match(/\/assets\/index-[\w-]+\.js/) ?? []

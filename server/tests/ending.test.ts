@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { newInstallation } from '../testing/installation.ts'
 
 /** For tests that start a database. */
 const slow = { timeout: 90_000 }
@@ -38,15 +37,24 @@ async function endOf(env: Record<string, string>) {
   return { code, complaint, log }
 }
 
-test('a port in use ends it, with what to do about it', slow, async () => {
+test('a port in use ends it at once, with the next one that is free', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { env } = await newInstallation()
-  expect(await endOf({ ...env, HOST: '127.0.0.1', PORT: String(port) })).toMatchObject({
+  const { code, complaint } = await endOf({ HOST: '127.0.0.1', PORT: String(port) })
+  expect(code).toBe(1)
+  expect(complaint).toMatch(
+    new RegExp(`^A porta ${port} já está em uso\\. .+ com PORT: a (\\d+) está livre \\(PORT=\\1\\)\\.\n$`),
+  )
+})
+
+test.skipIf(process.platform !== 'linux')('a DATA_DIR without rights ends it, with its name', async () => {
+  // Not even root may write there.
+  expect(await endOf({ DATA_DIR: '/sys/xamego' })).toMatchObject({
     code: 1,
-    complaint: `A porta ${port} já está em uso. Encerre o programa que a ocupa, ou escolha outra com PORT.\n`,
+    complaint:
+      'Este usuário não pode escrever em /sys/xamego. Mude o dono ou as permissões, ou escolha outro DATA_DIR.\n',
   })
 })
 

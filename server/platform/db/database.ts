@@ -1,7 +1,7 @@
 // One way to a database: Drizzle on node-postgres, whether the server behind it is embedded or not.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolClient, types } from 'pg'
-import type { EmbeddedDatabase } from './embedded.ts'
+import { type EmbeddedDatabase, socketTo } from './embedded.ts'
 
 export type Database = NodePgDatabase & { $client: Pool }
 /** Handle for a function that must run inside someone else's transaction. */
@@ -123,7 +123,13 @@ export function openDatabase(engine: PostgresServer | EmbeddedDatabase): OpenDat
           keepAlive: true,
           keepAliveInitialDelayMillis: keepAliveMs,
         }
-      : { host: engine.host, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
+      : {
+          stream: () => socketTo(engine.socketPath),
+          user: 'postgres',
+          database: 'postgres',
+          max: 1,
+          idleTimeoutMillis: 0,
+        }),
     onConnect: async (client) => {
       // PGlite has one session however often it is connected to, with what the connection before had prepared.
       if (embedded) await client.query('deallocate all')

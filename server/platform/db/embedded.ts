@@ -1,18 +1,42 @@
 // The PostgreSQL that comes with the server when no DATABASE_URL is given.
+import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { holdFolder } from './folder-lock.ts'
 
 export type EmbeddedDatabase = {
-  /** Folder of the socket, for node-postgres' `host`. */
-  host: string
+  /** Path of its Unix socket; on Windows, name of its pipe. */
+  socketPath: string
   close: () => Promise<void>
 }
 
 /** Bytes of the longest path a Unix socket may have, with room for its own name. */
 const maxSocketFolderBytes = 90
+
+/** A place for the socket that this user alone may open, and what removes it. */
+function placeSocket(folder: string | undefined): { socketPath: string; remove: () => void } {
+  // Its pipes have no folder, and names that nobody guesses.
+  if (process.platform === 'win32')
+    return { socketPath: `\\\\.\\pipe\\xamego-${randomUUID()}`, remove: () => {} }
+  const beside = folder && join(folder, 'run')
+  const borrowed = !beside || Buffer.byteLength(beside) > maxSocketFolderBytes
+  const place = borrowed ? mkdtempSync(join(tmpdir(), 'xamego-')) : beside
+  mkdirSync(place, { recursive: true })
+  chmodSync(place, 0o700)
+  const socketPath = join(place, 'postgres')
+  rmSync(socketPath, { force: true })
+  return { socketPath, remove: () => borrowed && rmSync(place, { recursive: true, force: true }) }
+}
+
+/** A connection of node-postgres that goes to `socketPath`, whatever address the driver names. */
+export function socketTo(socketPath: string): Socket {
+  const socket = new Socket()
+  const connect = socket.connect.bind(socket)
+  return Object.assign(socket, { connect: () => connect(socketPath) })
+}
 
 /** Starts the embedded database; without `dataDir` it lives in memory. `onCrash` hears when it ends by itself. */
 export async function startEmbeddedDatabase(
@@ -23,13 +47,7 @@ export async function startEmbeddedDatabase(
   if (files) mkdirSync(files, { recursive: true, mode: 0o700 })
   // Before anything of another server's is touched: its socket, its files.
   const letGo = dataDir ? holdFolder(resolve(dataDir)) : () => {}
-  const beside = dataDir && join(resolve(dataDir), 'run')
-  const borrowed = !beside || Buffer.byteLength(beside) > maxSocketFolderBytes
-  const host = borrowed ? mkdtempSync(join(tmpdir(), 'xamego-')) : beside
-  mkdirSync(host, { recursive: true })
-  chmodSync(host, 0o700)
-  const socketPath = join(host, '.s.PGSQL.5432')
-  rmSync(socketPath, { force: true })
+  const { socketPath, remove } = placeSocket(dataDir && resolve(dataDir))
 
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: { dataDir: files, socketPath },
@@ -49,7 +67,7 @@ export async function startEmbeddedDatabase(
     closing = true
     worker.postMessage('close')
     await ended
-    if (borrowed) rmSync(host, { recursive: true, force: true })
+    remove()
     letGo()
   }
   const failure = await Promise.race([ready, ended])
@@ -60,5 +78,5 @@ export async function startEmbeddedDatabase(
   void ended.then((error) => {
     if (!closing) onCrash(error)
   })
-  return { host, close }
+  return { socketPath, close }
 }

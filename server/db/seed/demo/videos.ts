@@ -75,7 +75,7 @@ export async function seedVideos(
       .from(memberVideos)
       .where(eq(memberVideos.userId, owner.id))
     const viewers = people.filter(
-      (one, place) => one !== owner && (place * 7 + number * 5) % 11 < 9 - Math.floor(number / 2),
+      (one, place) => one !== owner && (place * 7 + number * 5) % 33 < 9 - Math.floor(number / 2),
     )
     for (const [place, viewer] of viewers.entries()) {
       // None before they were here themselves: a view has a day alone, and is of the last hours.
