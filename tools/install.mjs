@@ -12,6 +12,8 @@ const args = [
   '--prefer-offline',
   // The bundler, too, where NODE_ENV is `production`: this machine builds the web app that it serves.
   '--include=dev',
+  // Everything runs on the pinned Node: an older one at hand is no reason to leave out optional packages that need a newer.
+  ...(Number.parseInt(process.versions.node, 10) < 24 ? ['--force'] : []),
   // Milliseconds without a byte on one connection, and tries of one file.
   '--fetch-timeout=30000',
   '--fetch-retries=3',
