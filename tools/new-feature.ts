@@ -61,7 +61,7 @@ ${name} is at /admin/${address}, a copy of the guide's categories. Next:
                                 and at its end:
 ${triggers}
                                 then, twice, for it updates what drift is held against:
-  node_modules/.bin/node node_modules/vitest/vitest.mjs run server/features/schema -u
+  node tools/node.mjs node_modules/vitest/vitest.mjs run server/features/schema -u
   contract/${name}/api.ts           its fields, filters and sentences; then tables.ts, ${name}.ts, columns and form: a record
                                 is called "ficha" until you say otherwise
   contract/back-office/permissions.ts       which roles may
