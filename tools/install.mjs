@@ -12,8 +12,6 @@ const args = [
   '--prefer-offline',
   // The bundler, too, where NODE_ENV is `production`: this machine builds the web app that it serves.
   '--include=dev',
-  // Everything runs on the pinned Node: an older one at hand is no reason to leave out optional packages that need a newer.
-  ...(Number.parseInt(process.versions.node, 10) < 24 ? ['--force'] : []),
   // Milliseconds without a byte on one connection, and tries of one file.
   '--fetch-timeout=30000',
   '--fetch-retries=3',
@@ -46,9 +44,9 @@ function npmProgram() {
 }
 
 /** One run of npm: its exit code, or 'stalled' once nothing has moved for `quietMs`; and the last lines that it wrote. */
-async function attempt({ cwd, cache, quietMs, env }) {
+async function attempt({ cwd, cache, quietMs, env, node }) {
   const npm = npmProgram()
-  const [program, ...before] = npm ? [process.execPath, npm] : ['npm']
+  const [program, ...before] = npm ? [node, npm] : ['npm']
   const child = spawn(program, [...before, ...args, `--cache=${cache}`], {
     cwd,
     env,
@@ -105,13 +103,25 @@ async function attempt({ cwd, cache, quietMs, env }) {
   }
 }
 
+/** The pinned Node, of which this package is. */
+const pinnedIn = (cwd) => join(cwd, `node_modules/node/bin/node${isWindows ? '.exe' : ''}`)
+
 /**
  * Installs what the lock file in `cwd` asks for into it. Answers whether that is done; `say` is told in Portuguese what
  * happens. `cache` is npm's own, watched for movement.
  */
-export async function installPackages({ cwd, cache, say, quietMs = 90_000, tries = 3, env = process.env }) {
+export async function installPackages(options) {
+  if (!(await installBy(process.execPath, options))) return false
+  const pinned = pinnedIn(options.cwd)
+  // npm on an older Node leaves out optional packages that ask for a newer one, and says nothing: sharp's and Rolldown's
+  // binaries among them. The pinned one adds them.
+  const isOlder = Number.parseInt(process.versions.node, 10) < 24
+  return isOlder && existsSync(pinned) ? installBy(pinned, options) : true
+}
+
+async function installBy(node, { cwd, cache, say, quietMs = 90_000, tries = 3, env = process.env }) {
   for (let run = 1; run <= tries; run += 1) {
-    const { code, lines } = await attempt({ cwd, cache, quietMs, env })
+    const { code, lines } = await attempt({ cwd, cache, quietMs, env, node })
     if (code === 0) return true
     if (code !== 'stalled') {
       say(lines.join('\n'))
