@@ -24,7 +24,9 @@ const components = {
     maxWorkers: 2,
     // Two pages share all files: modules are loaded once in each.
     isolate: false,
-    expect: { poll: { timeout: 5000 } },
+    // Bounds for what is stuck: no machine is so slow.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -39,7 +41,7 @@ const components = {
           locale: 'pt-BR',
           timezoneId: 'Asia/Kathmandu',
         },
-        actionTimeout: 5000,
+        actionTimeout: 30_000,
       }),
       instances: [{ browser: 'chromium' as const }],
     },
@@ -50,7 +52,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', include: ['{contract,site,tools}/**/*.test.ts'], setupFiles } },
+      {
+        test: {
+          name: 'contract',
+          include: ['{contract,site,tools}/**/*.test.ts'],
+          setupFiles,
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -81,6 +90,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.browser.test.tsx'],
           setupFiles,
+          testTimeout: 60_000,
         },
       },
       ...(browser ? [components] : []),
