@@ -1,4 +1,5 @@
 // Faults as the command breaks them, in its shortest form: so that it can be run when it is wanted.
+// Only with --all: two servers under load have their replica killed.
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { missingPooler } from '../testing/pooler.ts'

@@ -1,4 +1,5 @@
 // Installation with the embedded database that moves to a PostgreSQL, with everybody who is in it.
+// Only with --all: a whole installation moves, which servers serve before and after.
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

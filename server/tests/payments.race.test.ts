@@ -1,5 +1,6 @@
 // Payments on a real PostgreSQL with two servers: told twice, late, out of order, changed, of the wrong amount, and killed
 // between any two steps. Nobody pays twice, nobody has access without having paid, and nobody pays without having access.
+// Only with --all: servers are killed between any two steps, and payments drawn at random are tried often.
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 // Servers on one PostgreSQL of which one leaves under load, asked to or killed: whoever asks meets no gap.
+// Only with --all: servers are stopped and killed under load.
 
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'

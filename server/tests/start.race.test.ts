@@ -1,4 +1,5 @@
 // Several servers that start at once on one PostgreSQL.
+// Only with --all: four servers are started at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // `npm run access-log` on an installation: what it prints of one account, what it leaves in the audit, and what it refuses.
+// Only with --all: a server and commands are started one after the other, each for seconds.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../features/accounts/tables.ts'

@@ -1,4 +1,5 @@
 // `npm run audit:verify` on an installation: whole as the server left it, broken once somebody wrote into the database.
+// Only with --all: a server and commands are started one after the other, each for seconds.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
