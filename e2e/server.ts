@@ -5,12 +5,13 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { settings } from '#server/platform/config.ts'
 
 /** Folder of this run's demo world, made once by tools/e2e.ts; every worker's server has a copy of it. */
 export const templateVariable = 'E2E_TEMPLATE'
 
-const root = new URL('..', import.meta.url).pathname
+const root = fileURLToPath(new URL('..', import.meta.url))
 const firstPort = Number(process.env.E2E_PORT || 4173)
 
 /** The demo world is drawn and registered first. */

@@ -1,5 +1,5 @@
 // Pictures of a screen, brought to its state once and shot in both themes; and the states any screen has.
-
+import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
 import { followTo, heard } from './arrival.ts'
@@ -18,7 +18,7 @@ export interface Shot {
 }
 
 const themes = ['light', 'dark'] as const
-const folder = new URL('../shots/', import.meta.url).pathname
+const folder = fileURLToPath(new URL('../shots/', import.meta.url))
 
 /** Fonts and every picture in view are there, and drawn. */
 async function still(page: Page) {

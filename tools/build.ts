@@ -3,15 +3,18 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
+import { build, mergeConfig } from 'vite'
 import { product } from '#contract/product.ts'
+import { bundlerConfig } from '../web/vite.config.ts'
 import { checkBudget } from './budget.ts'
+import { plainRoot } from './plain-root.ts'
 import { writePreloads } from './preloads.ts'
 import { at } from './run.ts'
-import { hashInputs, stampFile } from './stale-build.ts'
+import { hashInputs, stampFile, stampOf } from './stale-build.ts'
 
 const out = at('dist/web/client')
-const configFile = at('web/vite.config.ts')
+const project = plainRoot()
+const config = mergeConfig(bundlerConfig(project), { configFile: false, logLevel: 'warn' })
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -20,21 +23,21 @@ const smallest = 1024
 
 /** Renderer of pages on the server: one module, with all it needs in it, so that it loads quickly. */
 const buildRenderer = () =>
-  build({
-    configFile,
-    logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    ssr: { noExternal: true },
-    build: {
-      ssr: at('web/app/render.tsx'),
-      outDir: at('dist/web/server'),
-      manifest: false,
-      copyPublicDir: false,
-      // Its output in pages is code, too.
-      minify: true,
-      rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
-    },
-  })
+  build(
+    mergeConfig(config, {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      ssr: { noExternal: true },
+      build: {
+        ssr: `${project}web/app/render.tsx`,
+        outDir: `${project}dist/web/server`,
+        manifest: false,
+        copyPublicDir: false,
+        // Its output in pages is code, too.
+        minify: true,
+        rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+      },
+    }),
+  )
 
 async function precompress() {
   const entries = await readdir(out, { recursive: true, withFileTypes: true })
@@ -56,20 +59,21 @@ async function precompress() {
 const inputs = hashInputs()
 // A build that fails leaves half of one, which is nobody's.
 await rm(stampFile, { force: true })
-await build({
-  configFile,
-  logLevel: 'warn',
-  define: {
-    'import.meta.env.VITE_BUILD': JSON.stringify(inputs),
-    'import.meta.env.VITE_PRODUCT': JSON.stringify(product.name),
-    'import.meta.env.VITE_CACHE_PREFIX': JSON.stringify(`${product.name.toLowerCase()}-`),
-  },
-})
+await build(
+  mergeConfig(config, {
+    define: {
+      'import.meta.env.VITE_BUILD': JSON.stringify(inputs),
+      'import.meta.env.VITE_PRODUCT': JSON.stringify(product.name),
+      'import.meta.env.VITE_CACHE_PREFIX': JSON.stringify(`${product.name.toLowerCase()}-`),
+    },
+  }),
+)
 await buildRenderer()
 writePreloads(out, at('dist/web/preloads.json'))
 await precompress()
-if (!checkBudget(out)) {
+const withinBudget = checkBudget(out)
+await writeFile(stampFile, stampOf(inputs, withinBudget))
+if (!withinBudget) {
   console.error('\nA screen is over its budget: load what it does not need at first later, or not at all.')
-  process.exit(1)
+  process.exitCode = 1
 }
-await writeFile(stampFile, inputs)

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const web = fileURLToPath(new URL('.', import.meta.url))
+const withSlashes = (path: string) => path.replaceAll('\\', '/')
 
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
@@ -13,12 +15,28 @@ const filesOf = (folder: string, ...names: string[]) => `/${folder}/(${names.joi
 /** The back-office's own files: no member downloads them. */
 const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 
+/**
+ * A module's path from the project on (`/web/app/shell.tsx`), the only one that a pattern is shown: the project may stand in a
+ * folder that is called `app` or `lib`, too. Of what was installed elsewhere it is the part from `node_modules` on.
+ */
+const placeIn = (project: string) => {
+  const root = withSlashes(project)
+  return (id: string) => {
+    const path = withSlashes(id)
+    const above = path.startsWith(root) ? root.length - 1 : Math.max(path.lastIndexOf('/node_modules/'), 0)
+    return path.slice(above)
+  }
+}
+type PlaceOf = ReturnType<typeof placeIn>
+
 /** The icons that files import, by the icons' own files. */
 const iconsOf = (wanted: (file: string) => boolean) =>
   new Set(
-    globSync(here('**/*.{ts,tsx}'))
-      .filter(wanted)
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
+    globSync('**/*.{ts,tsx}', { cwd: web })
+      .filter((file) => wanted(`/web/${withSlashes(file)}`))
+      .flatMap((file) => [
+        ...readFileSync(join(web, file), 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g),
+      ])
       .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
       .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
   )
@@ -186,7 +204,7 @@ const lowPriorityScripts: Plugin = {
 const isOffice = (file: string) => officeFile.test(file) || /\/app\/office-screens\./.test(file)
 
 /** Fails a build in which a member's page loads the back-office's code: only its own screens lead there, one by one. */
-const officeApart: Plugin = {
+const officeApart = (placeOf: PlaceOf): Plugin => ({
   name: 'office-apart',
   // The build that the server renders with holds everything.
   applyToEnvironment: ({ name }) => name === 'client',
@@ -199,74 +217,91 @@ const officeApart: Plugin = {
       const chunk = chunks.get(name)
       if (!chunk || visited.has(name)) return
       visited.add(name)
-      const brought = chunk.moduleIds.find(isOffice)
+      const brought = chunk.moduleIds.map(placeOf).find(isOffice)
       if (brought) this.error(`${from} would load ${brought} for members (docs/decisions/0163)`)
       for (const next of chunk.imports) visit(next, name)
       for (const later of chunk.dynamicImports)
-        if (!isOffice(chunks.get(later)?.facadeModuleId ?? '')) visit(later, name)
+        if (!isOffice(placeOf(chunks.get(later)?.facadeModuleId ?? ''))) visit(later, name)
     }
     for (const { fileName, isEntry } of chunks.values()) if (isEntry) visit(fileName, fileName)
   },
-}
+})
 
 /** Keys of an icon's parts, random letters that no compression shortens: counted instead, which tells them apart as well. */
-const countedKeys: Plugin = {
+const countedKeys = (placeOf: PlaceOf): Plugin => ({
   name: 'counted-keys',
   transform(code, file) {
-    if (!isIcon(file)) return
+    if (!isIcon(placeOf(file))) return
     let part = 0
     return { code: code.replace(/\bkey: "\w+"/g, () => `key: ${part++}`), map: null }
   },
-}
+})
 
 /** Asks for a lost module by another name, for each `import()` of a build (lib/import-again.ts). */
-const lostModules: Plugin = {
+const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
   name: 'lost-modules',
   transform(code, file) {
-    if (!file.includes('vite/preload-helper')) return
+    if (!placeOf(file).includes('vite/preload-helper')) return
     const asked = 'baseModule().catch('
     if (!code.includes(asked)) return this.error('Vite imports modules in another way by now')
-    const again = `import { importAgain } from ${JSON.stringify(here('lib/import-again.ts'))};`
+    const again = `import { importAgain } from ${JSON.stringify(`${project}web/lib/import-again.ts`)};`
     return { code: again + code.replace(asked, 'baseModule().catch(importAgain).catch('), map: null }
   },
-}
+})
 
 const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
 /** Files of the shell's screens as well: their later requests need not name them again. */
 const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
 
-export default defineConfig({
-  root: here('.'),
-  plugins: [react(), tailwindcss(), countedKeys, lowPriorityScripts, lostModules, officeApart],
-  build: {
-    outDir: here('../dist/web/client'),
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2022',
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // All but the page and its first script have these by the time they ask for more: lists of what to fetch are shorter so.
-      resolveDependencies: (wanted, files, { hostId, hostType }) => {
-        // The page of all pieces is for who builds them: its many files stand in no member's list.
-        if (wanted.includes('/ui-page-')) return []
-        if (hostType === 'html' || hostId.includes('/index-')) return files
-        const own = hostId.includes('/start-') ? appsOwn : screensOwn
-        return files.filter((file) => !own.test(file))
+/** Configuration of the bundler for the project under that path, which ends in a slash. */
+export function bundlerConfig(project: string): UserConfig {
+  const placeOf = placeIn(project)
+  return {
+    root: `${project}web`,
+    // A module's name is the one under `project`, whatever leads there.
+    resolve: { preserveSymlinks: true },
+    plugins: [
+      react(),
+      tailwindcss(),
+      countedKeys(placeOf),
+      lowPriorityScripts,
+      lostModules(placeOf, project),
+      officeApart(placeOf),
+    ],
+    build: {
+      outDir: `${project}dist/web/client`,
+      emptyOutDir: true,
+      manifest: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: {
+        polyfill: false,
+        // All but the page and its first script have these by the time they ask for more: lists of what to fetch are shorter so.
+        resolveDependencies: (wanted, files, { hostId, hostType }) => {
+          // The page of all pieces is for who builds them: its many files stand in no member's list.
+          if (wanted.includes('/ui-page-')) return []
+          if (hostType === 'html' || hostId.includes('/index-')) return files
+          const own = hostId.includes('/start-') ? appsOwn : screensOwn
+          return files.filter((file) => !own.test(file))
+        },
       },
-    },
-    // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
-    rolldownOptions: {
-      input: [here('index.html'), here('service-worker.ts')],
-      // A notice is imported late where it is rarely said, at once where it is part of a screen: both on purpose.
-      checks: { ineffectiveDynamicImport: false },
-      output: {
-        // Above all addresses, for it answers for them, and always by the same name.
-        entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: {
-          groups: chunks.map((chunk, place) => ({ ...chunk, priority: chunks.length - place })),
+      // A phone fetches six files at a time, and each new one costs a round trip: what screens share comes in few.
+      rolldownOptions: {
+        input: [`${project}web/index.html`, `${project}web/service-worker.ts`],
+        // A notice is imported late where it is rarely said, at once where it is part of a screen: both on purpose.
+        checks: { ineffectiveDynamicImport: false },
+        output: {
+          // Above all addresses, for it answers for them, and always by the same name.
+          entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          codeSplitting: {
+            groups: chunks.map(({ test, ...chunk }, place) => ({
+              ...chunk,
+              test: (id) => (typeof test === 'function' ? test(placeOf(id)) : test.test(placeOf(id))),
+              priority: chunks.length - place,
+            })),
+          },
         },
       },
     },
-  },
-})
+  }
+}

@@ -11,11 +11,19 @@ const script = fileURLToPath(new URL('start.ts', import.meta.url))
 /** The repository's own file, for what is run and not imported. */
 const fileOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+const served = {
+  DEMO: '0',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  // Everyone comes from an address of their own.
+  TRUST_PROXY: '1',
+}
+
 /** Purpose of a process: it is killed at the end of that, if it has not ended. */
 type For = 'test' | 'file'
 
-function run(args: string[], env: Record<string, string>, whose: For = 'test') {
-  const child = spawn(process.execPath, args, { env: { LOG_LEVEL: 'warn', ...env } })
+function run(args: string[], env: Record<string, string>, whose: For = 'test', cwd?: string) {
+  const child = spawn(process.execPath, args, { cwd, env: { LOG_LEVEL: 'warn', ...env } })
   const kill = () => void child.kill('SIGKILL')
   if (whose === 'test') onTestFinished(kill)
   else process.once('exit', kill)
@@ -27,6 +35,10 @@ function run(args: string[], env: Record<string, string>, whose: For = 'test') {
 /** Starts a program of the repository. */
 export const start = (program: string, args: string[], env: Record<string, string>) =>
   run([fileOf(program), ...args], env)
+
+/** Starts a program of the copy of the repository in `folder`. */
+export const startInCopy = (folder: string, program: string, env: Record<string, string>) =>
+  run([program], { ...served, ...env }, 'test', folder)
 
 /** Runs a program of the repository to its end. */
 export async function outcomeOf(program: string, args: string[], env: Record<string, string>) {
@@ -40,23 +52,17 @@ const maxStartMs = 180_000
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
 export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {
-  const { child, ended, said } = run(
-    [script, emptyBuild(), ...(moment ? [moment] : [])],
-    {
-      DEMO: '0',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      // Everyone comes from an address of their own.
-      TRUST_PROXY: '1',
-      ...env,
-    },
-    whose,
-  )
+  const server = run([script, emptyBuild(), ...(moment ? [moment] : [])], { ...served, ...env }, whose)
+  return { ...server, origin: await originOf(server) }
+}
+
+/** Address that a server says when it listens. */
+export async function originOf({ ended, said }: Pick<ReturnType<typeof run>, 'ended' | 'said'>) {
   let over = false
   void ended.then(() => {
     over = true
   })
-  const origin = await Promise.race([
+  return Promise.race([
     vi.waitFor(
       () => {
         // Waiting on would move the frozen time of tests that run afterwards.
@@ -67,9 +73,8 @@ export async function startServer(env: Record<string, string>, moment?: Moment, 
       },
       { timeout: maxStartMs, interval: 20 },
     ),
-    ended.then(() => Promise.reject(new Error(said()))),
+    ended.then(() => Promise.reject<string>(new Error(said()))),
   ])
-  return { child, ended, origin, said }
 }
 
 /** Stops a server as whoever runs it does. */

@@ -4,6 +4,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { schemaState } from '../features/schema/queries.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
 import { type Cluster, missingPostgres, postgresPrograms, startPostgres } from '../testing/postgres.ts'
 import { outcomeOf } from '../testing/process.ts'
@@ -22,11 +24,14 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+    const there = installation()
     const file = await tellBackUp({
       here: installation(),
-      there: installation(),
+      there,
       whileRunning: { restore: /Encerre os servidores primeiro/ },
     })
+    const restored = openDatabase({ url: there.DATABASE_URL, poolSize: 3 })
+    expect((await schemaState(restored.db).finally(restored.close)).drift).toEqual([])
     const { DATABASE_URL: _, ...embedded } = { ...installation(), BACKUP_PASSPHRASE: passphrase }
     expect(await outcomeOf('tools/restore.ts', [file], embedded)).toEqual({
       code: 1,

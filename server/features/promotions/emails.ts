@@ -7,6 +7,8 @@ import { enqueueMail } from '#server/platform/mail.ts'
 
 type Given = {
   to: string
+  /** The member's account, where one asked: they may have given another address than its own. */
+  accountId?: string
   code: string
   title: string
   company: string
@@ -20,10 +22,10 @@ const day = (date: Date) =>
 export const mailVoucher = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
-  { to, code, title, company, discount, endsAt }: Given,
+  { code, title, company, discount, endsAt, ...letter }: Given,
 ) =>
   enqueueMail(jobs, tx, {
-    to,
+    ...letter,
     subject: `Seu cupom: ${title}`,
     text: [
       `Oi! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,

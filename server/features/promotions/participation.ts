@@ -13,6 +13,8 @@ import { isRunning } from './list.ts'
 import { promotionParticipants as participants } from './tables.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
+/** Somebody signed in; the account is that with which the mail is erased, where it goes to another address. */
+type Asker = { memberId: string | null; accountId?: string }
 export type Participation = ParticipationForm & { id: string }
 
 const codeLength = 8
@@ -31,13 +33,13 @@ async function refusalOf(tx: Transaction, id: string, now: Date) {
 }
 
 /**
- * Gives a voucher and mails it; `memberId`: the member who asks, if one does. The place is taken by the statement that locks
+ * Gives a voucher and mails it; `asker`: the one who is signed in, if any. The place is taken by the statement that locks
  * the promotion, so that the limit holds however many ask at once. No CPF is looked up before: where there is nothing to be
  * had any more everybody is answered the same, or whoever types a CPF would read who took part. Throws `promotions.not_found`, `.over`, `.full`, `.cpf_taken`.
  */
 export const join = (
   { db, clock, config, jobs }: JoinDeps,
-  memberId: string | null,
+  asker: Asker | null,
   { id: promotionId, name, email, whatsapp, cpf }: Participation,
 ): Promise<{ code: string }> =>
   db.transaction(async (tx) => {
@@ -68,7 +70,7 @@ export const join = (
       .values({
         id,
         promotionId,
-        userId: memberId,
+        userId: asker?.memberId ?? null,
         code: newCode(),
         name,
         email,
@@ -84,6 +86,7 @@ export const join = (
     await mailVoucher({ jobs, config }, tx, {
       ...promotion,
       to: email,
+      ...(asker?.accountId && { accountId: asker.accountId }),
       code: given.code,
     })
     return given

@@ -15,8 +15,8 @@ const at = bind(counter)
 
 export const promotionsRoutes = {
   list: on.list.handler(({ context, input }) => promotionPages(context.deps, input)),
-  join: on.join.handler(({ context, input }) =>
-    join(context.deps, context.caller?.member?.id ?? null, input),
+  join: on.join.handler(({ context: { deps, caller }, input }) =>
+    join(deps, caller && { memberId: caller.member?.id ?? null, accountId: caller.userId }, input),
   ),
   voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
 

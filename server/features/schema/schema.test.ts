@@ -42,9 +42,11 @@ test('the whole script, run on an empty database, makes the same schema', async 
   const empty = openDatabase(await startEmbeddedDatabase())
   try {
     await empty.pool.query(script)
-    // PostgreSQL joins conditions that were nested when it reads them anew, and in a new table every constraint is valid.
-    const flat = (made: Catalogue) => JSON.stringify(made).replace(/[()]| NOT VALID/g, '')
-    expect(flat(await readCatalogue(empty.db))).toBe(flat(await readCatalogue(world.db)))
+    // In a new table every constraint is valid.
+    const valid: Catalogue = JSON.parse(
+      JSON.stringify(await readCatalogue(world.db)).replaceAll(' NOT VALID', ''),
+    )
+    expect(driftOf(valid, await readCatalogue(empty.db))).toEqual([])
   } finally {
     await empty.close()
   }

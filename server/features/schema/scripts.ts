@@ -1,6 +1,7 @@
 // The schema's scripts, and how the database differs from them.
 import type { SchemaDifference } from '#contract/schema/api.ts'
 import type { Catalogue, Part, TableParts } from '#server/platform/db/catalogue.ts'
+import { meansTheSame } from './meaning.ts'
 
 const isForeignKey = ({ is }: Part) => is.startsWith('FOREIGN KEY')
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name}"`)
@@ -68,10 +69,14 @@ function differing(
       expected: definition(expected, name),
       found: definition(found, name),
     }))
-    .filter((one) => one.expected !== one.found)
+    .filter(({ expected, found }) => {
+      if (expected === null || found === null) return expected !== found
+      // A function's body is its own text, which no version writes in another way.
+      return part === 'function' ? expected !== found : !meansTheSame(expected, found)
+    })
 }
 
-/** Everything in which `found` is not as `expected`, by name. */
+/** Everything in which `found` means something else than `expected`, by name. */
 export function driftOf(expected: Catalogue, found: Catalogue): SchemaDifference[] {
   const whole = (tables: readonly TableParts[]): Part[] =>
     tables.map((table) => ({ name: table.name, is: creating(table) }))

@@ -16,6 +16,7 @@ import type { BulkAction } from '../back-office/bulk.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import type { FieldChanges } from '../back-office/tables.ts'
 import type { Undoing } from '../back-office/undo.ts'
+import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import '../notifications/signals.ts'
 import './signals.ts'
@@ -143,6 +144,12 @@ export const ticketUndoing: Undoing = {
   },
 }
 
+/** Account of a ticket's member. */
+async function accountOf(tx: Transaction, { memberId }: Row) {
+  const [owner] = await tx.select({ id: appUsers.userId }).from(appUsers).where(eq(appUsers.id, memberId))
+  return owner
+}
+
 export async function answerWithin(writing: Writing, seen: Seen, body: string): Promise<Changed> {
   const { tx, now, note, after, actor, deps } = writing
   const ticket = await lockSeen(tx, seen)
@@ -151,8 +158,10 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
   const [said] = await tx.insert(ticketMessages).values(answer).returning({ id: ticketMessages.id })
   if (said) await notify(tx, { memberId: ticket.memberId, kind: 'reply', aboutId: said.id }, now)
   const version = await write(tx, ticket.id, changes, 'after', now)
+  const account = await accountOf(tx, ticket)
   await enqueueMail(deps.jobs, tx, {
     to: ticket.userEmail,
+    ...(account && { accountId: account.id }),
     subject: `O suporte do ${product.name} respondeu`,
     text: [
       'Oi! A equipe respondeu ao que você perguntou:',

@@ -11,8 +11,8 @@ export type EmbeddedDatabase = {
   close: () => Promise<void>
 }
 
-/** Longest path a Unix socket may have, with room for its own name. */
-const maxSocketFolderLength = 90
+/** Bytes of the longest path a Unix socket may have, with room for its own name. */
+const maxSocketFolderBytes = 90
 
 /** Starts the embedded database; without `dataDir` it lives in memory. `onCrash` hears when it ends by itself. */
 export async function startEmbeddedDatabase(
@@ -24,7 +24,7 @@ export async function startEmbeddedDatabase(
   // Before anything of another server's is touched: its socket, its files.
   const letGo = dataDir ? holdFolder(resolve(dataDir)) : () => {}
   const beside = dataDir && join(resolve(dataDir), 'run')
-  const borrowed = !beside || beside.length > maxSocketFolderLength
+  const borrowed = !beside || Buffer.byteLength(beside) > maxSocketFolderBytes
   const host = borrowed ? mkdtempSync(join(tmpdir(), 'xamego-')) : beside
   mkdirSync(host, { recursive: true })
   chmodSync(host, 0o700)

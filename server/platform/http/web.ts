@@ -1,7 +1,7 @@
 // Serves the web app: files that never change, and the page of every address.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { parse } from 'cookie-es'
@@ -31,13 +31,14 @@ export const withoutDoctype = (template: string) => template.replace(/^<!doctype
 
 /** A service worker is asked for again each time: it would keep showing the page of a build that is gone. */
 function cacheControlOf(path: string) {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600'
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
 }
 
 /** The files `npm run build` leaves in `folder`, and what renders them beside. */
 export async function builtWeb(folder: string): Promise<WebAssets> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const root = join(folder, 'client')
   const module = pathToFileURL(join(folder, 'server/render.js')).href
   const [template, preloads, { renderer }] = await Promise.all([
     read('client/index.html').then(withoutDoctype),
@@ -51,11 +52,13 @@ export async function builtWeb(folder: string): Promise<WebAssets> {
     renderer: async () => renderer,
     mount: async (app) => {
       await app.register(fastifyStatic, {
-        root: join(folder, 'client'),
+        root,
         index: false,
         preCompressed: true,
         allowedPath: (path) => !path.endsWith('.html') && !path.startsWith('/.vite'),
-        setHeaders: (reply, path) => {
+        setHeaders: (reply, file) => {
+          // A folder above may be called `assets`, too; and what is sent may be the compressed copy.
+          const path = `/${relative(root, file).replaceAll(sep, '/')}`.replace(/\.(br|gz)$/, '')
           reply.header('cache-control', cacheControlOf(path))
         },
       })
