@@ -1,4 +1,5 @@
 // Build and start of a copy in another folder: nothing reads a meaning out of the names above the project.
+// Only with --all: it builds the web app and starts servers, each for seconds.
 import {
   constants,
   copyFileSync,
