@@ -99,7 +99,8 @@ export function startPostgres({ durable = false } = {}): Cluster {
       const follower: Follower = {
         urlOf: (database) => addressOf(place, new URL(database).pathname.slice(1)),
         start: () => {
-          if (!running) run('pg_ctl', ['-D', place, '-o', own, '-l', join(folder, 'follower-log'), '-w', 'start'])
+          if (!running)
+            run('pg_ctl', ['-D', place, '-o', own, '-l', join(folder, 'follower-log'), '-w', 'start'])
           running = true
         },
         stop: () => {

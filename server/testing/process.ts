@@ -23,12 +23,17 @@ const served = {
 type For = 'test' | 'file'
 
 function run(args: string[], env: Record<string, string>, whose: For = 'test', cwd?: string) {
-  const child = spawn(process.execPath, args, { cwd, env: { LOG_LEVEL: 'warn', ...env } })
+  // By the channel a server sees that whoever started it is gone (start.ts).
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const kill = () => void child.kill('SIGKILL')
   if (whose === 'test') onTestFinished(kill)
   else process.once('exit', kill)
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(String(bytes)))
   return { child, ended: once(child, 'close'), said: () => said.join('') }
 }
 

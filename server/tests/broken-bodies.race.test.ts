@@ -191,8 +191,8 @@ test('answers that nobody reads to their end leave the same process alive', asyn
 
 /** The last of all: it stops the server. */
 test('a log that nobody reads any more does not end the process', async () => {
-  server.child.stdout.destroy()
-  server.child.stderr.destroy()
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
   for (let turn = 0; turn < 20; turn++) await signIn()
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual([0, null])

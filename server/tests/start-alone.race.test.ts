@@ -113,7 +113,9 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, ends w
   const { status, exit, ms } = await stopDuringRequest(second)
   expect([status, exit]).toEqual([200, [0, null]])
   expect(ms).toBeLessThan(60_000)
-  for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
+  // On a slow machine a statement is slow, and no fault.
+  const slow = /^.*"msg":"a statement was slow".*\n/gm
+  for (const { said } of [first, second]) expect(said().replace(slow, '')).not.toMatch(/"level"|Error/)
   expect(first.said()).not.toContain('ADMIN_EMAIL')
   expect(second.said()).toContain('ADMIN_EMAIL não foi usado')
 

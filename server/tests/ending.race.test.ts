@@ -1,4 +1,5 @@
 // A server that can't start or go on says why and does not linger.
+// Only with --all: servers are started only to end, each for seconds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
