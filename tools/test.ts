@@ -146,7 +146,7 @@ if (notLookedAt.length === 0) console.log('Nothing was skipped.')
 if (failures.length > 0) console.log(`Not well: ${[...new Set(failures)].join(', ')}`)
 if (!all)
   console.log(
-    'Left to npm test -- --all: races, processes that are killed or restarted, faults (*.race.test.ts), and every journey but one a feature, on a phone (e2e/)',
+    'Left to npm test -- --all: races, and servers that are started, killed or starved (*.race.test.ts); all journeys of a file but one, those on a laptop, and times of pages (e2e/)',
   )
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0
