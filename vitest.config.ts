@@ -56,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['{contract,site,tools}/**/*.test.ts'],
+          exclude: ['**/*.race.test.ts'],
           setupFiles,
           testTimeout: 60_000,
         },
@@ -79,7 +80,7 @@ export default defineConfig({
       {
         test: {
           name: 'race',
-          include: ['server/**/*.race.test.ts'],
+          include: ['{server,tools}/**/*.race.test.ts'],
           setupFiles,
           globalSetup,
           testTimeout: 180_000,

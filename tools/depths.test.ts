@@ -8,7 +8,7 @@ const textOf = (file: string) => readFileSync(at(file), 'utf8')
 /** A comment before the first import. */
 const reason = /^(?:\/\/ .*\n)*\/\/ Only with --all: \S+/
 
-const races = filesOf('server/**/*.race.test.ts')
+const races = filesOf('{server,tools}/**/*.race.test.ts')
 const journeys = filesOf('e2e/*.spec.ts')
 const quick = journeys.filter((file) => textOf(file).includes("'@quick'"))
 

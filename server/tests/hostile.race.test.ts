@@ -1,4 +1,5 @@
 // Hostile input: the answer is a clear refusal in Portuguese, never a failure of ours.
+// Only with --all: it makes thousands of requests, a dozen for every field there is.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Procedure, procedures } from '../testing/contract.ts'

@@ -1,3 +1,5 @@
+// The embedded database: its folder, its thread, and the end of either.
+// Only with --all: databases are started in processes of their own, and killed.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
