@@ -72,9 +72,9 @@ export default defineConfig({
           globalSetup,
           // One database a worker, kept from file to file.
           isolate: false,
-          testTimeout: 90_000,
+          testTimeout: 600_000,
           // A worker starts its database in the first one.
-          hookTimeout: 180_000,
+          hookTimeout: 600_000,
         },
       },
       {
@@ -83,8 +83,8 @@ export default defineConfig({
           include: ['{server,tools}/**/*.race.test.ts'],
           setupFiles,
           globalSetup,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

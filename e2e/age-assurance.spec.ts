@@ -64,7 +64,7 @@ const test = base.extend<object, { world: { origin: string } }>({
       await stop()
       provider.close()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

@@ -47,4 +47,4 @@ test('what was stamped has the right types, and everybody who must know of it do
   } finally {
     rmSync(copy, { recursive: true })
   }
-}, 180_000)
+}, 900_000)

@@ -53,7 +53,7 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
 }
 
 /** A start takes seconds; four at once beside other tests, on a slow machine, a minute and more. */
-const maxStartMs = 180_000
+const maxStartMs = 600_000
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
 export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {

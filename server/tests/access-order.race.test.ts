@@ -56,4 +56,4 @@ test('the command prints what an account used in those days, says so in the audi
     [id, 'Processo 1'],
     ['of-an-erased-account', 'Processo 2'],
   ])
-}, 120_000)
+}, 900_000)

@@ -30,4 +30,4 @@ test('the command says that the chain is whole, and at which entry it is not', a
   })
   await close()
   expect(await verify()).toEqual({ code: 1, said: expect.stringContaining('quebrada no registro 2') })
-}, 120_000)
+}, 900_000)

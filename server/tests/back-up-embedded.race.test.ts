@@ -54,7 +54,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     code: 0,
     said: expect.stringContaining('O SECRET daqui não é o da cópia'),
   })
-}, 240_000)
+}, 900_000)
 
 test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {
   const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
@@ -88,7 +88,7 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
   expect(await outcomeOf('tools/backup.ts', plain, { DATA_DIR })).toMatchObject({ code: 0 })
   const restored = await outcomeOf('tools/restore.ts', plain.slice(0, 1), { DATA_DIR: emptyFolder() })
   expect(restored).toMatchObject({ code: 0 })
-}, 240_000)
+}, 900_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {
   const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }

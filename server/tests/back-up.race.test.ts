@@ -37,5 +37,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       code: 1,
       said: expect.stringContaining('Diga em DATABASE_URL para qual banco ela vai'),
     })
-  }, 240_000)
+  }, 900_000)
 })

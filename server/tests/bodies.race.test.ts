@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = env.DATA_DIR
   const chief = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   server = await startServer({ ...env, ...chief }, undefined, 'file')
-}, 60_000)
+}, 900_000)
 
 const half = (bytes: string | Buffer) => rawHalf(server.origin, bytes)
 
@@ -142,7 +142,7 @@ async function signInMs(): Promise<number> {
 }
 
 test('five hundred forms that visitors never finish cost less than 200 MB', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   await signInMs()
   const before = memory()
@@ -169,7 +169,7 @@ test('five hundred forms that visitors never finish cost less than 200 MB', {
   await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), soon)
 })
 
-test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, async () => {
+test('photos by the dozen keep nobody from signing in', { timeout: 900_000 }, async () => {
   const pixels = { width: 2200, height: 1600, channels: 3 } as const
   // Half of it dark: all over it would be taken for a blank.
   const noise = sharp(randomBytes(2200 * 1600 * 3).fill(0, 0, 2200 * 800 * 3), { raw: pixels })

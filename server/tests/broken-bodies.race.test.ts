@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = env.DATA_DIR
   const chief = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   server = await startServer({ ...env, ...chief, LOG_LEVEL: 'info' }, undefined, 'file')
-}, 180_000)
+}, 900_000)
 
 const half = (bytes: string | Buffer) => rawHalf(server.origin, bytes)
 const signature = `xamego-signature: t=1,v1=${'a'.repeat(64)}\r\n`
@@ -85,7 +85,7 @@ function memory(): number {
 const isOpen = (socket: Socket) => socket.readyState === 'open'
 
 test('thousands of unfinished bodies keep nobody from writing, and the oldest make room', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   await signIn()
   const quiet = await signIn()
@@ -129,7 +129,7 @@ test('thousands of unfinished bodies keep nobody from writing, and the oldest ma
 })
 
 test('a body that stalls for sixteen seconds is taken; a header or a form that stalls longer is cut with a sentence', {
-  timeout: 60_000,
+  timeout: 900_000,
 }, async () => {
   const silent = [
     'POST /api/sign-in HTTP/1.1\r\nhost: local',
@@ -149,7 +149,7 @@ test('a body that stalls for sixteen seconds is taken; a header or a form that s
 })
 
 test('bodies broken off in every way leave the same process alive after all time-outs', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   const silent: Promise<unknown>[] = []
   for (const [url, type, more] of routes) {

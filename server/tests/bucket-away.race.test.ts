@@ -79,4 +79,4 @@ test('a server starts while its bucket is away, says of a photo that it could no
     interval: 500,
   })
   await stop(server)
-}, 300_000)
+}, 900_000)

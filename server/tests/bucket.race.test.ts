@@ -74,4 +74,4 @@ test('what was in one bucket comes back in another, and from there into a folder
     code: 1,
     said: expect.stringContaining('Confira S3_ENDPOINT'),
   })
-}, 300_000)
+}, 900_000)

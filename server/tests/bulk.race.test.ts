@@ -28,7 +28,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       filter: { search: 'lojinha' },
       total: shops,
     })
-    const atLast = { timeout: 400_000, interval: 100 }
+    const atLast = { timeout: 900_000, interval: 100 }
     const progress = async (at = client) => (await at.backOffice.bulkRun({ id })).done
     await vi.waitFor(async () => expect(await progress()).toBeGreaterThan(500), atLast)
     first.child.kill('SIGKILL')

@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { newInstallation } from '../testing/installation.ts'
 
 /** For tests that start a database. */
-const slow = { timeout: 90_000 }
+const slow = { timeout: 900_000 }
 
 const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 /** With CRASH, the thread of the embedded database ends once the server listens. */

@@ -8,7 +8,7 @@ import { outcomeOf } from '../testing/process.ts'
 
 test.skipIf(missingPostgres ?? missingPooler)(
   'of what two servers acknowledged under load nothing is lost or done twice when the replica that they read from is killed, and both serve on',
-  { timeout: 600_000 },
+  { timeout: 900_000 },
   async () => {
     const env = { PATH: process.env.PATH ?? '', TMPDIR: tmpdir() }
     const { code, said } = await outcomeOf('faults/run.ts', ['replica', '--rounds', '2'], env)

@@ -40,7 +40,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'moving up to Postg
 
   test('is refused while a server has the data, from another version, and to a database that has tables', {
     // Half a minute for the demo world where nothing else runs.
-    timeout: 400_000,
+    timeout: 900_000,
   }, async () => {
     // The world that `npm test` drew for the journeys, where it did.
     const drawn = process.env.E2E_TEMPLATE

@@ -209,7 +209,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       expect(paid).toBeGreaterThan(5)
       const mails = await world.db.select().from(mailOutbox)
       expect(mails.filter(({ subject }) => subject.includes('recibo'))).toHaveLength(paid)
-    }, 120_000)
+    }, 900_000)
 
     const levelOf = async (memberId: string) => {
       const [row] = await world.db

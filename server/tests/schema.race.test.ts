@@ -23,5 +23,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     } finally {
       await close()
     }
-  }, 60_000)
+  }, 900_000)
 })

@@ -123,4 +123,4 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, ends w
   await expect(startIn(folder, production)).rejects.toThrow(/SMTP_URL: Necessário em produção.+NO_MAIL=1/)
   const live = startIn(folder, { ...production, NO_MAIL: '1' })
   await expect(live).rejects.toThrow(/contas de demonstração.*: admin@xamego\.local\. Em produção/)
-}, 180_000)
+}, 900_000)

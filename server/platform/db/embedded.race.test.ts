@@ -13,7 +13,7 @@ import { openDatabase } from './database.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
 /** For tests that start a database of their own. */
-const slow = { timeout: 90_000 }
+const slow = { timeout: 900_000 }
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 
