@@ -41,7 +41,7 @@ for (const [path, title] of [
     await clean(page)
   })
 
-test('a member at discover', async ({ page, as, demoMember }) => {
+test('a member at discover', { tag: '@quick' }, async ({ page, as, demoMember }) => {
   await as(demoMember)
   await openDeck(page)
   await expect(deck(page).heading).toBeVisible()

@@ -22,7 +22,9 @@ test(
   },
 )
 
-test('who comes to the administrators’ door to flirt is led to the other one', async ({ page }) => {
+test('who comes to the administrators’ door to flirt is led to the other one', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Começar agora' }).click()
   await expect(page).toHaveURL('/auth')

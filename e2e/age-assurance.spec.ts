@@ -1,3 +1,5 @@
+// Age that a provider assures: led there, and back as an adult.
+// Only with --all: a server and a provider of its own are started for one journey.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -62,7 +64,7 @@ const test = base.extend<object, { world: { origin: string } }>({
       await stop()
       provider.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

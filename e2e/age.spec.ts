@@ -1,6 +1,10 @@
 import { expect, test } from './people.ts'
 
-test('a member reads that nothing is missing, and is led home', async ({ page, as, demoMember }) => {
+test('a member reads that nothing is missing, and is led home', { tag: '@quick' }, async ({
+  page,
+  as,
+  demoMember,
+}) => {
   await as(demoMember)
   await page.goto('/relacionamento/idade')
   await expect(page.getByRole('heading', { level: 1, name: 'Confirmar idade' })).toBeVisible()

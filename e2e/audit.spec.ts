@@ -1,4 +1,5 @@
 // The audit and the birthdays, as an administrator goes through them.
+// Only with --all: it is a laptop’s.
 import { chatAddress, expect, test, whatsapp } from './people.ts'
 import { choose, toast } from './screens.ts'
 

@@ -70,11 +70,9 @@ test(
 )
 
 // spec G71
-test('on a phone a category is found, switched off and brought back with one thumb', async ({
-  page,
-  as,
-  demoAdmin,
-}) => {
+test('on a phone a category is found, switched off and brought back with one thumb', {
+  tag: '@quick',
+}, async ({ page, as, demoAdmin }) => {
   const name = `Sebo ${Date.now()}`
   await demoAdmin.api.guide.createCategory({ name, description: 'Livros usados', color: '#3b82f6' })
   await as(demoAdmin)

@@ -16,7 +16,11 @@ async function comeToDeck(page: Page) {
 }
 
 // spec M118
-test('from details to the same card, and from there to the page before', async ({ page, as, demoMember }) => {
+test('from details to the same card, and from there to the page before', { tag: '@quick' }, async ({
+  page,
+  as,
+  demoMember,
+}) => {
   await as(demoMember)
   await comeToDeck(page)
   const name = await deck(page).name()

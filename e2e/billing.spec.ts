@@ -13,7 +13,7 @@ async function choose(page: Page, name: string): Promise<Page> {
 
 // spec M8, M47, M65, M99, M179
 test('a member is refused, waits for a Pix, pays for a plan, reads what came of each, and has the money back', {
-  tag: '@both',
+  tag: ['@both', '@quick'],
 }, async ({ page, as, newcomer }) => {
   await as(await newcomer('Lia Sampaio'))
   await page.goto('/relacionamento/dashboard')

@@ -117,7 +117,7 @@ test('on a phone a bill is a card, is deleted after its question, and comes back
   await expect(card).toBeVisible()
 })
 
-test('on a phone a bill is created and paid', async ({ page, as, demoAdmin }) => {
+test('on a phone a bill is created and paid', { tag: '@quick' }, async ({ page, as, demoAdmin }) => {
   const supplier = `Fornecedor de Bolso ${Date.now()}`
   await as(demoAdmin)
   await page.goto('/admin/contas-pagar')

@@ -6,11 +6,9 @@ const tapioca = 'Tapiocaria Mãe Lia'
 const elsewhere = '<!DOCTYPE html><title>Fora</title>'
 
 // spec M24, M432, G17, G22, G42, G194, G228
-test('a visitor finds a company despite a slip, and reaches it by WhatsApp and by a route from where they are', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a visitor finds a company despite a slip, and reaches it by WhatsApp and by a route from where they are', {
+  tag: '@quick',
+}, async ({ page, context, request }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -3.74312, longitude: -38.53621 })
   // Contacts lead to other hosts, which no journey reaches.

@@ -3,10 +3,16 @@ import type { Page } from '@playwright/test'
 import { followTo, holdApp } from './arrival.ts'
 import { admirersOf, demo, expect, test } from './people.ts'
 import { deck, openDeck, swipe, toast } from './screens.ts'
+import { slowness } from './slowness.ts'
 
 const lost = /ERR_FAILED/
 
-test('a file lost on the way is asked for again', async ({ page, as, demoMember, allow }) => {
+test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
   allow(lost)
   await as(demoMember)
   await page.goto('/relacionamento/matches')
@@ -224,7 +230,7 @@ test('something is seen within 150 ms of a tap, on a line that takes 600', async
   const taps = await page.evaluate(() => (window as unknown as { taps: number[] }).taps)
   test.info().annotations.push({ type: 'taps', description: `${taps.join(', ')} ms` })
   expect(taps).toHaveLength(3)
-  expect(Math.max(...taps)).toBeLessThan(150)
+  expect(Math.max(...taps)).toBeLessThan(150 * (await slowness(page)))
 })
 
 test('what can not be opened leaves its screen as it was, and may be asked for again', async ({

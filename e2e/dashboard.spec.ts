@@ -5,7 +5,11 @@ import { toast } from './screens.ts'
 const home = '/relacionamento/dashboard'
 
 // spec M97, M98, M101, M487
-test('home greets its member and shows the first eight people', async ({ page, as, demoMember }) => {
+test('home greets its member and shows the first eight people', { tag: '@quick' }, async ({
+  page,
+  as,
+  demoMember,
+}) => {
   await as(demoMember)
   await page.goto(home)
   const main = page.getByRole('main')

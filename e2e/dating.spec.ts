@@ -53,7 +53,7 @@ test('from the landing page to the first card it takes no more than 25 taps', as
 })
 
 // spec M3, M72, M314, M317, M341, M475, M495, M496
-test('someone registers, finds a match, and talks', async ({ page, allow }) => {
+test('someone registers, finds a match, and talks', { tag: '@quick' }, async ({ page, allow }) => {
   allow(whatsapp)
   const email = `nara.${Date.now()}@exemplo.br`
   await page.goto('/relacionamento/cadastro')
@@ -94,7 +94,7 @@ test('someone registers, finds a match, and talks', async ({ page, allow }) => {
   // In the demo, people who fit like a newcomer: they come early in discover.
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('link', { name: /Curtiram Você/ })).toContainText('12', { timeout: 1500 })
+    await expect(page.getByRole('link', { name: /Curtiram Você/ })).toContainText('12', { timeout: 5000 })
   }).toPass()
   await page.getByRole('link', { name: 'Ver Todos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Descobrir' })).toBeVisible()

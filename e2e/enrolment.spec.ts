@@ -1,11 +1,9 @@
 import { expect, test } from './people.ts'
 
 // spec M98
-test('a student verifies by the code in the mail, and who meets them sees the badge', async ({
-  page,
-  as,
-  newcomer,
-}) => {
+test('a student verifies by the code in the mail, and who meets them sees the badge', {
+  tag: '@quick',
+}, async ({ page, as, newcomer }) => {
   const studies = {
     studying: true,
     university: 'Universidade Federal do Ceará',

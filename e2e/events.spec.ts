@@ -2,12 +2,9 @@
 import { expect, test } from './people.ts'
 
 // spec M13, M52, M213, M214
-test('a member takes a place in an event, gives it back, and waits for one in another', async ({
-  page,
-  as,
-  newcomer,
-  allow,
-}) => {
+test('a member takes a place in an event, gives it back, and waits for one in another', {
+  tag: '@quick',
+}, async ({ page, as, newcomer, allow }) => {
   // Three of the demo's people reject a newcomer soon after (server/db/seed/demo.ts): a photo listed before is withdrawn.
   allow(/status of 404 .*\/media\/pictures\//)
   await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))

@@ -3,7 +3,12 @@ import { followTo } from './arrival.ts'
 import { expect, test } from './people.ts'
 
 // spec M485
-test('a screen that breaks says so, and leads back', async ({ page, as, demoMember, allow }) => {
+test('a screen that breaks says so, and leads back', { tag: '@quick' }, async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
   allow(/^console:/)
   await as(demoMember)
   await page.route('**/rpc/profile/me', (route) => route.fulfill({ json: { json: { name: 'Caio' } } }))

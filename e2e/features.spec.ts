@@ -1,4 +1,5 @@
 // Features switched off and on by administrators, and what members meet meanwhile; the tables and the front page beside them.
+// Only with --all: it is a laptop’s, of two people at once.
 import { expect, test } from './people.ts'
 import { toast } from './screens.ts'
 

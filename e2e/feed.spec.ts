@@ -2,11 +2,9 @@
 import { expect, test } from './people.ts'
 
 // spec M11, M50, M68, M193, M194, M195, M196
-test('a member publishes a post that another likes, comments and reports, and deletes it', async ({
-  page,
-  as,
-  newcomer,
-}) => {
+test('a member publishes a post that another likes, comments and reports, and deletes it', {
+  tag: '@quick',
+}, async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
   await as(bia)
   await page.goto('/relacionamento/feed-usuarios')

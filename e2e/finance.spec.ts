@@ -2,11 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './people.ts'
 
-test('a paid bill is in the figures, in the list and in the file of its month, on a phone too', async ({
-  page,
-  as,
-  demoAdmin,
-}) => {
+test('a paid bill is in the figures, in the list and in the file of its month, on a phone too', {
+  tag: '@quick',
+}, async ({ page, as, demoAdmin }) => {
   const supplier = `Fornecedor do Caixa ${Date.now()}`
   const { bills } = demoAdmin.api
   // A month that nothing else of the demo is in.

@@ -177,7 +177,7 @@ test('who is signed in already is sent on', async ({ page, as, demoMember }) => 
 })
 
 // spec M316
-test('a forgotten password is replaced by the link in the mail, once', async ({
+test('a forgotten password is replaced by the link in the mail, once', { tag: '@quick' }, async ({
   page,
   lia,
   allow,

@@ -1,7 +1,9 @@
 import { expect, test } from './people.ts'
 
 // spec M21, G14
-test('the front page is complete before any script, and says what it is shared as', async ({ request }) => {
+test('the front page is complete before any script, and says what it is shared as', {
+  tag: '@quick',
+}, async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('<meta property="og:title" content="Xamego: O mundo universitário encontra')
   expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/card\.png">/)

@@ -2,7 +2,7 @@
 import { expect, test } from './people.ts'
 
 // spec M14
-test('a bairro is chosen in the list, says its number, and leads to its people', async ({
+test('a bairro is chosen in the list, says its number, and leads to its people', { tag: '@quick' }, async ({
   page,
   as,
   newcomer,

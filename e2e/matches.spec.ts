@@ -4,12 +4,9 @@ import { confirm, toast } from './screens.ts'
 const firstName = (person: { name: string } | undefined) => person?.name.split(' ')[0] ?? ''
 
 // spec M6, M42, M45, M141, M142, M143, M145, M146, M325, M326, M473
-test('likes received are answered where they stand; a match is talked to, and undone after a question', async ({
-  page,
-  as,
-  newcomer,
-  allow,
-}) => {
+test('likes received are answered where they stand; a match is talked to, and undone after a question', {
+  tag: '@quick',
+}, async ({ page, as, newcomer, allow }) => {
   allow(whatsapp)
   const lia = await newcomer('Lia Sampaio')
   const listed = await admirersOf(lia)

@@ -56,7 +56,7 @@ test(
   },
 )
 
-test('on a phone a member is found, opened and suspended with one thumb', async ({
+test('on a phone a member is found, opened and suspended with one thumb', { tag: '@quick' }, async ({
   page,
   as,
   demoAdmin,

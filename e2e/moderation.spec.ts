@@ -1,13 +1,9 @@
 import { expect, test } from './people.ts'
 import { sizes } from './sizes.ts'
 
-test('a member reports a match, the team decides, and the member reads that it acted', async ({
-  page,
-  as,
-  newcomer,
-  browserOf,
-  demoAdmin,
-}) => {
+test('a member reports a match, the team decides, and the member reads that it acted', {
+  tag: '@quick',
+}, async ({ page, as, newcomer, browserOf, demoAdmin }) => {
   const lia = await newcomer('Lia Sampaio')
   const rui = await newcomer('Rui Cumbuco', { gender: 'masculino', genderPreference: 'feminino' })
   const idOf = async ({ api }: typeof lia) => (await api.identity.session())?.member?.id ?? ''

@@ -1,10 +1,8 @@
 import { admirersOf, expect, test } from './people.ts'
 
-test('a match made on the phone is counted by the bell, and its row leads to the matches', async ({
-  page,
-  as,
-  newcomer,
-}) => {
+test('a match made on the phone is counted by the bell, and its row leads to the matches', {
+  tag: '@quick',
+}, async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
   const [admirer] = await admirersOf(lia)
   await as(lia)

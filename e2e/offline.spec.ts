@@ -9,13 +9,9 @@ const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Atalhos'
 const checkConnection = (page: Page) => page.getByRole('heading', { level: 1, name: 'Confira sua conexão' })
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a screen that was not opened yet says so in its place, and comes with the connection', async ({
-  page,
-  as,
-  demoMember,
-  context,
-  allow,
-}) => {
+test('a screen that was not opened yet says so in its place, and comes with the connection', {
+  tag: '@quick',
+}, async ({ page, as, demoMember, context, allow }) => {
   allow(lost)
   await as(demoMember)
   await page.route('**/assets/matches-page-*.js', (route) => route.abort())
@@ -66,7 +62,7 @@ test('screens come in calm moments, and open without a connection', async ({
       file,
     )
   // The last of them.
-  await expect.poll(() => here('/assets/sign-out-dialog-'), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => here('/assets/sign-out-dialog-')).toBe(true)
   await context.setOffline(true)
   for (const [line, heading] of [
     ['Descobrir', 'Descobrir'],
@@ -141,9 +137,7 @@ test.describe('with the service worker', () => {
     await as(demoMember)
     const seen = `/kept/${await idOf(demoMember)}`
     const kept = (text: string) =>
-      expect
-        .poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), seen), { timeout: 20_000 })
-        .toContain(text)
+      expect.poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), seen)).toContain(text)
     await page.goto('/relacionamento/matches')
     const matched = page.getByRole('main').getByRole('heading', { level: 2 }).first()
     const [name = ''] = ((await matched.textContent()) ?? '').split(',')
@@ -151,7 +145,7 @@ test.describe('with the service worker', () => {
     const { heading } = await openDeck(page)
     const onTop = (await heading.textContent()) ?? ''
     await kept(`"${onTop.split(',')[0]}"`)
-    await expect.poll(() => keptIn(page), { timeout: 20_000 }).toContainEqual('/assets/sign-out-dialog.js')
+    await expect.poll(() => keptIn(page)).toContainEqual('/assets/sign-out-dialog.js')
 
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })

@@ -41,7 +41,11 @@ test('what a visitor opens is taken over as it arrived', both, async ({ page, al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
 })
 
-test('what a member opens is taken over as it arrived', both, async ({ page, as, demoMember }) => {
+test('what a member opens is taken over as it arrived', { tag: ['@both', '@quick'] }, async ({
+  page,
+  as,
+  demoMember,
+}) => {
   await as(demoMember)
   for (const path of paths.filter((each) => access(each) === 'member'))
     for (const address of addresses(path)) await openDirectly(page, path, address)

@@ -155,7 +155,7 @@ export const test = base.extend<Fixtures & Watched, World>({
       await use({ origin })
       await stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ world }, use) => use(world.origin),
   watched: async ({ browserName: _ }, use) => {

@@ -14,8 +14,9 @@ export default defineConfig({
   retries: 0,
   // Each has a browser and a server of its own, which wait for each other half of the time.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for what is stuck: no machine is so slow.
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -51,12 +51,9 @@ test('whom one seeks is forgotten as easily as it was told, and a text that chan
 })
 
 // spec M172
-test('who leaves takes their data along, is seen by nobody, and may come back within the week', async ({
-  page,
-  as,
-  lia,
-  rui,
-}) => {
+test('who leaves takes their data along, is seen by nobody, and may come back within the week', {
+  tag: '@quick',
+}, async ({ page, as, lia, rui }) => {
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/privacidade')

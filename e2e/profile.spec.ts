@@ -59,7 +59,7 @@ test('who is blocked is gone both ways, and may be let back', async ({ page, as,
 })
 
 // spec M162, M331, M421, M477
-test('a profile is edited, its face replaced, and others see both at once', async ({
+test('a profile is edited, its face replaced, and others see both at once', { tag: '@quick' }, async ({
   page,
   as,
   lia,

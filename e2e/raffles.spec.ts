@@ -4,11 +4,9 @@ import { expect, test } from './people.ts'
 const drawn = '/sorteios/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f/verificar'
 
 // spec M12, M53, M69, M207, M208, M210, M479, M514
-test('a member takes part in a raffle once, and sees their number, the rules and who else does', async ({
-  page,
-  as,
-  newcomer,
-}) => {
+test('a member takes part in a raffle once, and sees their number, the rules and who else does', {
+  tag: '@quick',
+}, async ({ page, as, newcomer }) => {
   await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
   await page.goto('/relacionamento/sorteio')
   const raffle = page.getByRole('article').filter({ hasText: 'Fone pra ouvir junto' })

@@ -1,7 +1,9 @@
 // A university's page: found from outside, read by anyone, and a way in.
 import { expect, test } from './people.ts'
 
-test('whoever looks a university up reads of it, and finds the way in', async ({ page }) => {
+test('whoever looks a university up reads of it, and finds the way in', { tag: '@quick' }, async ({
+  page,
+}) => {
   await page.goto('/u/ufc')
   await expect(page).toHaveTitle('Universidade Federal do Ceará (UFC) · Xamego')
   await expect(page.getByRole('heading', { level: 1, name: 'UFC' })).toBeVisible()

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const firstPort = Number(process.env.E2E_PORT || 4173)
 
 /** The demo world is drawn and registered first. */
-const startMs = 240_000
+const startMs = 600_000
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'xamego-e2e-'))
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })

@@ -25,7 +25,7 @@ test(
   },
 )
 
-test('the theme is chosen, remembered, and there before the first paint', async ({
+test('the theme is chosen, remembered, and there before the first paint', { tag: '@quick' }, async ({
   page,
   as,
   demoMember,

@@ -3,13 +3,9 @@ import { expect, password, test } from './people.ts'
 import { sizes } from './sizes.ts'
 
 // spec M7, M48, M70, G7, G103
-test('a member asks on a phone, the team answers on a laptop, and the conversation goes on', async ({
-  page,
-  as,
-  browserOf,
-  demoAdmin,
-  newcomer,
-}) => {
+test('a member asks on a phone, the team answers on a laptop, and the conversation goes on', {
+  tag: '@quick',
+}, async ({ page, as, browserOf, demoAdmin, newcomer }) => {
   const ana = await newcomer('Ana Lima')
   const subject = `Minha foto ${ana.email}`
   await as(ana)

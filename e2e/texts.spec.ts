@@ -1,11 +1,9 @@
 // The public texts: read by anyone before signing up, and published by the team.
 import { expect, test } from './people.ts'
 
-test('a visitor reads the terms, and reads the new version once the team has published it', async ({
-  page,
-  as,
-  demoAdmin,
-}) => {
+test('a visitor reads the terms, and reads the new version once the team has published it', {
+  tag: '@quick',
+}, async ({ page, as, demoAdmin }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Termos de uso' }).click()
   await expect(page).toHaveURL('/textos/termos')

@@ -2,11 +2,9 @@ import { expect, test } from './people.ts'
 import { followMenu } from './screens.ts'
 
 // spec M4, M55, M60
-test('a student meets students, notes stars that stay, filters them, and likes one', async ({
-  page,
-  as,
-  demoMember,
-}) => {
+test('a student meets students, notes stars that stay, filters them, and likes one', {
+  tag: '@quick',
+}, async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto('/relacionamento/dashboard')
   await followMenu(page, 'UniMatch')

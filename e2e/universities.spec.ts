@@ -66,12 +66,9 @@ test(
 )
 
 // spec G10
-test('on a phone a university gets its logo, is switched off, brought back, and deleted after its question', async ({
-  page,
-  as,
-  demoAdmin,
-  request,
-}) => {
+test('on a phone a university gets its logo, is switched off, brought back, and deleted after its question', {
+  tag: '@quick',
+}, async ({ page, as, demoAdmin, request }) => {
   const name = `Universidade do Polegar ${Date.now()}`
   await demoAdmin.api.reference.createUniversity({ ...form, name, acronym: 'UPOL' })
   await as(demoAdmin)

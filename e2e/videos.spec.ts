@@ -4,7 +4,7 @@ import { expect, test } from './people.ts'
 const file = 'server/db/seed/demo/beach.webm'
 
 // spec M9, M49, M66
-test('a member likes and comments a video once, and takes the comment back', async ({
+test('a member likes and comments a video once, and takes the comment back', { tag: '@quick' }, async ({
   page,
   as,
   newcomer,

@@ -1,5 +1,5 @@
 // Answers of the service worker to an address: the page, or ours where it can't be had or doesn't come.
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 type Asked = { request: Partial<Request>; preloadResponse: Promise<Response | undefined> }
 
@@ -70,6 +70,7 @@ test('where it can’t be had, by our page', async () => {
 
 test('where it takes more than six seconds, by our page while the app has kept something, else by the server', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { open } = await startWorker()
   const slow = Promise.withResolvers<void>()
   network = () => slow.promise.then(() => new Response('Veio'))
@@ -88,7 +89,6 @@ test('where it takes more than six seconds, by our page while the app has kept s
   const given = open()
   await vi.advanceTimersByTimeAsync(6_100)
   expect(await given).toBe(ours)
-  vi.useRealTimers()
 })
 
 test('a new one drops what older ones kept, and leaves the app what it keeps', async () => {

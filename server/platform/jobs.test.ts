@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { soon } from '#server/testing/waiting.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { createJobs, type Job, type OwedJob, performed, tryAgain, unneeded } from './jobs.ts'
 import { jobFailures } from './jobs-tables.ts'
@@ -17,9 +18,6 @@ beforeEach(async () => {
   await world.db.execute(sql`delete from pgboss.schedule`)
 })
 afterEach(() => world.close())
-
-/** The queue is asked every two seconds. */
-const soon = { timeout: 10_000, interval: 50 }
 
 let failed: ReturnType<typeof vi.fn<(fields: object, message: string) => void>>
 beforeEach(() => {

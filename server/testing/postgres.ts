@@ -74,6 +74,16 @@ export function startPostgres({ durable = false } = {}): Cluster {
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])
   let made = 0
   const followers: { stop: () => void }[] = []
+  let stopped = false
+  function stop() {
+    if (stopped) return
+    stopped = true
+    for (const follower of followers) follower.stop()
+    run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+    rmSync(folder, { recursive: true, force: true })
+  }
+  // Whoever failed before it could stop it leaves none running.
+  process.once('exit', stop)
   return {
     createDatabase: () => {
       const name = `race${made++}`
@@ -89,7 +99,8 @@ export function startPostgres({ durable = false } = {}): Cluster {
       const follower: Follower = {
         urlOf: (database) => addressOf(place, new URL(database).pathname.slice(1)),
         start: () => {
-          run('pg_ctl', ['-D', place, '-o', own, '-l', join(folder, 'follower-log'), '-w', 'start'])
+          if (!running)
+            run('pg_ctl', ['-D', place, '-o', own, '-l', join(folder, 'follower-log'), '-w', 'start'])
           running = true
         },
         stop: () => {
@@ -101,10 +112,6 @@ export function startPostgres({ durable = false } = {}): Cluster {
       follower.start()
       return follower
     },
-    stop: () => {
-      for (const follower of followers) follower.stop()
-      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }

@@ -23,12 +23,17 @@ const served = {
 type For = 'test' | 'file'
 
 function run(args: string[], env: Record<string, string>, whose: For = 'test', cwd?: string) {
-  const child = spawn(process.execPath, args, { cwd, env: { LOG_LEVEL: 'warn', ...env } })
+  // By the channel a server sees that whoever started it is gone (start.ts).
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   const kill = () => void child.kill('SIGKILL')
   if (whose === 'test') onTestFinished(kill)
   else process.once('exit', kill)
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(String(bytes)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(String(bytes)))
   return { child, ended: once(child, 'close'), said: () => said.join('') }
 }
 
@@ -48,7 +53,7 @@ export async function outcomeOf(program: string, args: string[], env: Record<str
 }
 
 /** A start takes seconds; four at once beside other tests, on a slow machine, a minute and more. */
-const maxStartMs = 180_000
+const maxStartMs = 600_000
 
 /** Starts the server on a free port and waits until it says where it is. It may be told to kill itself at a `moment`. */
 export async function startServer(env: Record<string, string>, moment?: Moment, whose?: For) {

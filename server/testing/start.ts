@@ -4,6 +4,10 @@ import { loadQuickly } from '#server/platform/module-loading.ts'
 loadQuickly()
 const { startServer } = await import('#server/start.ts')
 
+// A worker that was killed ends nothing: a server that it started ends itself.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.channel?.unref()
+
 const [, , build = '', moment] = process.argv
 if (moment) {
   const { dieAt, isMoment } = await import('./dying.ts')

@@ -1,4 +1,5 @@
 // Build and start of a copy in another folder: nothing reads a meaning out of the names above the project.
+// Only with --all: it builds the web app and starts servers, each for seconds.
 import {
   constants,
   copyFileSync,
@@ -78,7 +79,7 @@ async function start() {
 }
 
 test('a copy without git, in a folder with any name, is built within budget and served', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const built = await build()
   expect(built.code, built.said).toBe(0)
@@ -101,7 +102,7 @@ test('a copy without git, in a folder with any name, is built within budget and 
 })
 
 test('a screen over its budget fails the build, and is served all the same by who starts it', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const budget = join(copy, 'tools/budget.ts')
   writeFileSync(budget, readFileSync(budget, 'utf8').replace('return 130 * kilobyte', 'return 13 * kilobyte'))

@@ -1,4 +1,5 @@
 // The same with PostgreSQL, whose back-up is made while servers run.
+// Only with --all: servers and commands are started one after the other, each for seconds.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -36,5 +37,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       code: 1,
       said: expect.stringContaining('Diga em DATABASE_URL para qual banco ela vai'),
     })
-  }, 240_000)
+  }, 900_000)
 })

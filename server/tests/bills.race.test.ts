@@ -1,4 +1,5 @@
 // Many at once on one bill, on a real PostgreSQL with a connection each.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bills } from '../features/bills/tables.ts'
 import { emptyTables } from '../testing/emptying.ts'

@@ -1,5 +1,6 @@
 // Bodies that are broken off, lie about themselves or never end, sent to every kind of route: the process outlives all of them,
 // and others are answered meanwhile.
+// Only with --all: it keeps a server busy with thousands of bodies, and waits for silences to be cut.
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newInstallation } from '../testing/installation.ts'
 import { startServer } from '../testing/process.ts'
 import { filePart, firstAnswerOn, form, lastAnswerOn, half as rawHalf, refusal } from '../testing/raw-http.ts'
+import { soon } from '../testing/waiting.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
@@ -22,7 +24,7 @@ beforeAll(async () => {
   folder = env.DATA_DIR
   const chief = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   server = await startServer({ ...env, ...chief, LOG_LEVEL: 'info' }, undefined, 'file')
-}, 180_000)
+}, 900_000)
 
 const half = (bytes: string | Buffer) => rawHalf(server.origin, bytes)
 const signature = `xamego-signature: t=1,v1=${'a'.repeat(64)}\r\n`
@@ -83,9 +85,10 @@ function memory(): number {
 const isOpen = (socket: Socket) => socket.readyState === 'open'
 
 test('thousands of unfinished bodies keep nobody from writing, and the oldest make room', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   await signIn()
+  const quiet = await signIn()
   const before = memory()
   // Announced, and not a byte sent.
   const empty = await Promise.all(
@@ -116,9 +119,9 @@ test('thousands of unfinished bodies keep nobody from writing, and the oldest ma
     if (batch % 6 === 0) waits.push(await signIn({ 'x-forwarded-for': '10.6.0.1' }))
   }
   expect(memory() - before).toBeLessThan(250)
-  expect(Math.max(...waits)).toBeLessThan(5000)
+  expect(Math.max(...waits)).toBeLessThan(Math.max(5000, 50 * quiet))
   const oldest = held.slice(0, 1000)
-  await expect.poll(() => oldest.some(isOpen), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => oldest.some(isOpen), soon).toBe(false)
   // A thousand of them are within the bound.
   expect(held.slice(-500).every(isOpen)).toBe(true)
   for (const socket of [...empty, ...held]) socket.destroy()
@@ -126,7 +129,7 @@ test('thousands of unfinished bodies keep nobody from writing, and the oldest ma
 })
 
 test('a body that stalls for sixteen seconds is taken; a header or a form that stalls longer is cut with a sentence', {
-  timeout: 60_000,
+  timeout: 900_000,
 }, async () => {
   const silent = [
     'POST /api/sign-in HTTP/1.1\r\nhost: local',
@@ -142,11 +145,11 @@ test('a body that stalls for sixteen seconds is taken; a header or a form that s
   socket.write(body.slice(20))
   expect(await firstAnswerOn(socket)).toMatchObject({ status: 200 })
   for (const answer of await cut) expect(answer).toEqual(refusal('request.too_slow'))
-  await expect.poll(() => readdirSync(join(folder, 'uploads')), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => readdirSync(join(folder, 'uploads')), soon).toEqual([])
 })
 
 test('bodies broken off in every way leave the same process alive after all time-outs', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   const silent: Promise<unknown>[] = []
   for (const [url, type, more] of routes) {
@@ -188,8 +191,8 @@ test('answers that nobody reads to their end leave the same process alive', asyn
 
 /** The last of all: it stops the server. */
 test('a log that nobody reads any more does not end the process', async () => {
-  server.child.stdout.destroy()
-  server.child.stderr.destroy()
+  server.child.stdout?.destroy()
+  server.child.stderr?.destroy()
   for (let turn = 0; turn < 20; turn++) await signIn()
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual([0, null])

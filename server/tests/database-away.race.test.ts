@@ -1,4 +1,5 @@
 // A database that goes away, and what those are told who ask meanwhile: to come back in a moment, in our words.
+// Only with --all: a PostgreSQL of its own is stopped.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import { seedReference } from '../db/seed/reference.ts'

@@ -1,4 +1,5 @@
 // Many at once for the places of one event, on a real PostgreSQL with a connection each.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fulfill } from '../features/billing/fulfill.ts'

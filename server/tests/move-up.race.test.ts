@@ -1,4 +1,5 @@
 // Installation with the embedded database that moves to a PostgreSQL, with everybody who is in it.
+// Only with --all: a whole installation moves, which servers serve before and after.
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'moving up to Postg
 
   test('is refused while a server has the data, from another version, and to a database that has tables', {
     // Half a minute for the demo world where nothing else runs.
-    timeout: 400_000,
+    timeout: 900_000,
   }, async () => {
     // The world that `npm test` drew for the journeys, where it did.
     const drawn = process.env.E2E_TEMPLATE

@@ -1,4 +1,5 @@
 // Many at once on one news item, on a real PostgreSQL with a connection each.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newsReplies, setParticipation } from '../features/news/replies.ts'

@@ -6,6 +6,7 @@ import { createJobs, type OwedJob, performed } from '../platform/jobs.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { enqueueMail, mailJobs } from '../platform/mail.ts'
 import { from, originNow } from '../platform/origin.ts'
+import { soon } from '../testing/waiting.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -22,7 +23,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const soon = { timeout: 15_000, interval: 50 }
 const letter: OwedJob<{ to: string }> = {
   name: 'letter',
   title: 'A letter',

@@ -1,4 +1,5 @@
 // Two servers behind PgBouncer in transaction mode: nothing they do needs a connection of their own, but for what goes past it.
+// Only with --all: two servers and a pooler of their own are started.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,7 +1,8 @@
 // Two at once, on a real PostgreSQL with a connection each: no rule breaks.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { limits } from '#contract/kit.ts'
 import { users } from '../features/accounts/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
@@ -21,6 +22,7 @@ import { copySeeded, createEmpty } from '../testing/cluster.ts'
 import { crowd, keptUploads } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
+import { heldConnection, openForTest, soon } from '../testing/waiting.ts'
 import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
@@ -205,11 +207,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('servers that migrate an empty database at once all end well', async () => {
     const empty = { connectionString: (await createEmpty()) ?? '', max: 2 }
     const pools = Array.from({ length: 3 }, () => new Pool(empty))
+    onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
     await Promise.all(pools.map(migrateDatabase))
     for (const pool of pools) {
       const { rows } = await pool.query('select count(*) as members from app_users')
       expect(rows).toEqual([{ members: 0 }])
-      await pool.end()
     }
   })
 
@@ -228,7 +230,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a connection cut before its transaction began is made again, however often', async () => {
-    const { db, pool, close } = openDatabase({ url, poolSize: 1 })
+    const { db, pool } = openForTest(url, 1)
     for (let round = 0; round < 3; round++) {
       const client = await pool.connect()
       client.release()
@@ -237,18 +239,17 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       await expect(cut).rejects.toThrow()
       expect(await db.transaction((tx) => tx.$count(users))).toBe(0)
     }
-    await close()
   })
 
   test('while no connection is to be had, a server says it is not ready instead of waiting', async () => {
-    const open = openDatabase({ url, poolSize: 2 })
+    const open = openForTest(url, 2)
     const server = await createWorld({ open })
+    onTestFinished(() => server.app.close())
     const held = [await open.pool.connect(), await open.pool.connect()]
-    expect((await server.app.inject('/api/ready')).statusCode).toBe(503)
+    const { statusCode } = await server.app.inject('/api/ready')
     for (const client of held) client.release()
+    expect(statusCode).toBe(503)
     expect((await server.app.inject('/api/ready')).statusCode).toBe(200)
-    await server.app.close()
-    await open.close()
   })
 
   test('a statement that is stuck is ended, but not a migration that waits for another server’s', async () => {
@@ -256,33 +257,30 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await timeout()).toEqual([{ statement_timeout: '30s' }])
 
     const hurried = new Pool({ connectionString: url, max: 1, options: '-c statement_timeout=100ms' })
+    onTestFinished(() => hurried.end())
     await expect(hurried.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
-    const other = await world.pool.connect()
+    const other = await heldConnection(world.pool)
     await other.query('select pg_advisory_lock($1)', [migrationLock])
     const migrated = migrateDatabase(hurried)
     await other.query('select pg_sleep(0.5)')
     await other.query('select pg_advisory_unlock($1)', [migrationLock])
-    other.release()
     await migrated
     expect((await hurried.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '100ms' }])
-    await hurried.end()
   })
 
   test('a migration that finds a table in use gives up instead of making everyone wait, and says so', async () => {
-    const other = await world.pool.connect()
+    const other = await heldConnection(world.pool)
     await other.query('begin')
     await other.query('lock table drizzle.__drizzle_migrations in access exclusive mode')
-    const { pool, close } = openDatabase({ url, poolSize: 1 })
+    const { pool } = openForTest(url, 1)
     await expect(migrateDatabase(pool, 100)).rejects.toThrow(/esperou demais por uma tabela em uso/)
     await other.query('rollback')
-    other.release()
     await migrateDatabase(pool, 100)
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
-    await close()
   })
 
   test('guesses at two servers at once are counted before any is looked at, and a right one is given back', async () => {
-    const { pool, close } = openDatabase({ url, poolSize: 4 })
+    const { pool } = openForTest(url, 4)
     const servers = [postgresLimiter(pool), postgresLimiter(pool)]
     const { points } = limits.signIn
     const all = Array.from({ length: 4 * points }, (_, turn) => servers[turn % 2]?.take('signIn', 'ana'))
@@ -291,7 +289,6 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     for (let over = 0; over <= 3 * points; over++) await servers[0]?.giveBack('signIn', 'ana')
     expect(await servers[1]?.take('signIn', 'ana')).toBe(true)
     expect(await servers[0]?.take('signIn', 'ana')).toBe(false)
-    await close()
   })
 
   test('a confirmation pressed at many places at once lets one in, and leaves that one in', async () => {
@@ -333,67 +330,59 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a connection cut in the middle of a migration is told as that, and keeps nobody from stopping', async () => {
-    const other = await world.pool.connect()
+    const other = await heldConnection(world.pool)
     await other.query('select pg_advisory_lock($1)', [migrationLock])
-    const { pool, close } = openDatabase({ url, poolSize: 1 })
+    const { pool } = openForTest(url, 1)
     const migrated = expect(migrateDatabase(pool)).rejects.toThrow('terminating connection')
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'advisory' and datname = current_database()`
-    await vi.waitFor(async () => expect((await other.query(cut)).rowCount).toBe(1))
+    await vi.waitFor(async () => expect((await other.query(cut)).rowCount).toBe(1), soon)
     await migrated
-    await other.query('select pg_advisory_unlock($1)', [migrationLock])
-    other.release()
-    await close()
   })
 
   test('a budget is one for all servers', async () => {
-    const { pool, close } = openDatabase({ url, poolSize: 4 })
+    const { pool } = openForTest(url, 4)
     const servers = [postgresLimiter(pool), postgresLimiter(pool)]
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => servers[index % 2]?.consume('contact', 'ana')),
     )
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
-    await close()
   })
 
   test('what was read at one server is known at the others, but for what none of them was told yet', async () => {
-    const { pool, close } = openDatabase({ url, poolSize: 4 })
+    const { pool } = openForTest(url, 4)
     const [one, two] = [postgresLimiter(pool), postgresLimiter(pool)]
     const { points, kept } = limits.detailsDay
     for (let point = 0; point < points; point++) expect(await one.take('detailsDay', 'ana')).toBe(true)
     expect(await one.take('detailsDay', 'ana')).toBe(false)
     const told = `select points from rate_limits where key = 'detailsDay:ana'`
-    await vi.waitFor(async () => expect((await pool.query(told)).rows).toEqual([{ points }]))
+    await vi.waitFor(async () => expect((await pool.query(told)).rows).toEqual([{ points }]), soon)
     for (let point = 0; point < kept.toldEvery; point++)
       expect(await two.take('detailsDay', 'ana')).toBe(true)
-    await vi.waitFor(async () => expect(await two.take('detailsDay', 'ana')).toBe(false))
+    await vi.waitFor(async () => expect(await two.take('detailsDay', 'ana')).toBe(false), soon)
     expect(await two.take('detailsDay', 'davi')).toBe(true)
-    await close()
   })
 
   test('a signal of one server is heard at another, after nonsense and after its connection was cut', async () => {
-    const [one, two] = [openDatabase({ url, poolSize: 2 }), openDatabase({ url, poolSize: 2 })]
+    const [one, two] = [openForTest(url, 2), openForTest(url, 2)]
     const quiet = createLog({ LOG_LEVEL: 'silent' })
     const [here, there] = [await postgresSignals(one.pool, quiet), await postgresSignals(two.pool, quiet)]
+    onTestFinished(async () => {
+      await here.close()
+      await there.close()
+    })
     const heard: string[] = []
     there.on('like.received', ({ memberId }) => void heard.push(memberId))
     // The last has no member: the listener fails over it.
     for (const payload of ['nonsense', 'null', '{"name":"like.received"}'])
       await one.pool.query('select pg_notify($1, $2)', ['xamego_signals', payload])
     await here.emit('like.received', { memberId: 'first' })
-    await vi.waitFor(() => expect(heard).toEqual(['first']))
+    await vi.waitFor(() => expect(heard).toEqual(['first']), soon)
 
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid()`
     await one.pool.query(cut)
-    await vi.waitFor(
-      async () => {
-        await here.emit('like.received', { memberId: 'second' })
-        expect(heard).toContain('second')
-      },
-      { timeout: 10_000, interval: 100 },
-    )
-    await here.close()
-    await there.close()
-    await one.close()
-    await two.close()
+    await vi.waitFor(async () => {
+      await here.emit('like.received', { memberId: 'second' })
+      expect(heard).toContain('second')
+    }, soon)
   })
 })

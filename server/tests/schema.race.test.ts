@@ -1,4 +1,5 @@
 // Schema that the migrations make, written down as the embedded database tells it: PostgreSQL tells it alike.
+// Only with --all: a PostgreSQL of its own is migrated.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaState } from '../features/schema/queries.ts'
 import { openDatabase } from '../platform/db/database.ts'
@@ -22,5 +23,5 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     } finally {
       await close()
     }
-  }, 60_000)
+  }, 900_000)
 })

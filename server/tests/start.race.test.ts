@@ -1,4 +1,5 @@
 // Several servers that start at once on one PostgreSQL.
+// Only with --all: four servers are started at once.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ describe.skipIf(missingPostgres)('servers that start at once', () => {
 
   for (const count of [2, 4])
     test(`${count} of them prepare an empty database, and find it filled the next time`, {
-      timeout: 300_000,
+      timeout: 900_000,
     }, async () => {
       const url = cluster.createDatabase()
       expect(await startTogether(count, url)).not.toContain('deadlock')

@@ -1,4 +1,5 @@
 // Two plans that renew, pressed at once on a real PostgreSQL: one is to pay, and nobody has two subscriptions.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries, payments, subscriptions } from '../features/billing/tables.ts'
 import { doOwed } from '../testing/owed.ts'

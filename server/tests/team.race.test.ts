@@ -1,4 +1,5 @@
 // Two at once at the back-office's door, on a real PostgreSQL with a connection each: no rule breaks.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../features/accounts/tables.ts'

@@ -9,6 +9,7 @@ import { createApp } from '../app.ts'
 import { watchStatements } from '../platform/db/slow-statements.ts'
 import { createJobs, type OwedJob } from '../platform/jobs.ts'
 import { startTracing, traceJob } from '../platform/tracing.ts'
+import { soon } from '../testing/waiting.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 type Attribute = { key: string; value: unknown }
@@ -112,7 +113,7 @@ test('a job hangs under the request that owes it', async () => {
     world.db.transaction((tx) => jobs.enqueue(tx, job, { boat: 'Iracema' })),
   )
   await jobs.work()
-  await expect.poll(() => done.mock.calls, { timeout: 10_000 }).toEqual([[{ boat: 'Iracema' }]])
+  await expect.poll(() => done.mock.calls, soon).toEqual([[{ boat: 'Iracema' }]])
   await jobs.close()
   const told = await spans()
   const order = told.find(({ name }) => name === 'boats.order')

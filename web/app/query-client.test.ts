@@ -47,6 +47,7 @@ test('what changes something is never sent twice by itself', async () => {
 // spec M522
 test('what nobody uses any more is kept for five minutes, and then forgotten', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const client = createQueryClient()
   const kept = () => client.getQueryData(['matches'])
   client.setQueryData(['matches'], ['Davi'])
@@ -54,7 +55,6 @@ test('what nobody uses any more is kept for five minutes, and then forgotten', a
   expect(kept()).toEqual(['Davi'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(kept()).toBeUndefined()
-  vi.useRealTimers()
 })
 
 test('offline, what is asked fails instead of waiting in silence', async () => {

@@ -6,10 +6,12 @@ import { connection } from '#web/lib/connection.ts'
 import { dropKept } from '#web/lib/offline-store.ts'
 import { server } from './fake-api.ts'
 
+const stubFetch = () =>
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
+    server.fetch(new Request(input, init)),
+  )
 // Before the client, which keeps it.
-vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-  server.fetch(new Request(input, init)),
-)
+stubFetch()
 
 const complaints: string[] = []
 
@@ -26,6 +28,8 @@ afterEach(async () => {
   await cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  stubFetch()
   connection.find()
   await dropKept()
   const said = complaints.splice(0)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { boostMinutes } from '#contract/billing/tiers.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { crowd } from '#server/testing/crowd.ts'
+import { soon } from '#server/testing/waiting.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 
@@ -42,9 +43,9 @@ test('a boost shows its member earlier to whom they fit, says so, and tells no n
     const shown = await latest()
     expect(shown[1]).toMatchObject({ id: davi.id, boosted: true, fit: null })
     expect(shown.filter(({ boosted }) => boosted)).toHaveLength(1)
-  })
+  }, soon)
   world.pass(minutes(boostMinutes))
-  await vi.waitFor(async () => expect((await latest()).map(({ id }) => id)).not.toContain(davi.id))
+  await vi.waitFor(async () => expect((await latest()).map(({ id }) => id)).not.toContain(davi.id), soon)
 })
 
 test('whoever pages meets everybody once, the boosted among them', async () => {

@@ -1,6 +1,7 @@
 // Over a real connection: what is told live, to whom, and that nothing is left behind.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/notifications/api.ts'
+import { soon } from '#server/testing/waiting.ts'
 import { createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
 import { ensureFirstAdmin } from '../identity/team/admins.ts'
 import { matches } from '../interactions/tables.ts'
@@ -101,7 +102,7 @@ test('when a member leaves, nothing goes on listening for them', async () => {
   const told = await open(ana)
   expect(listening.size).toBeGreaterThan(0)
   told.close()
-  await vi.waitFor(() => expect(listening.size).toBe(0))
+  await vi.waitFor(() => expect(listening.size).toBe(0), soon)
 })
 
 test('a member holds sixteen connections and no more, until one of them ends', async () => {
@@ -114,7 +115,7 @@ test('a member holds sixteen connections and no more, until one of them ends', a
   })
   const other = await open(davi)
   told.pop()?.close()
-  await vi.waitFor(async () => told.push(await open(ana)))
+  await vi.waitFor(async () => told.push(await open(ana)), soon)
   for (const { close } of [...told, other]) close()
 })
 
@@ -233,7 +234,6 @@ test('for who reads slowly the latest are kept', async () => {
 
 test('the server stops without waiting for who is listening', async () => {
   await open(ana)
-  const started = performance.now()
+  // It would wait for as long as somebody listens, and nobody stops.
   await world.app.close()
-  expect(performance.now() - started).toBeLessThan(2000)
 })

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TicketEvent } from '#contract/support/api.ts'
 import { adminAudit } from '#server/features/back-office/tables.ts'
+import { soon } from '#server/testing/waiting.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { watchTicket } from './presence.ts'
 
@@ -163,14 +164,14 @@ const names = (...who: string[]) => ({ type: 'answering', names: who })
 test('who has a ticket open sees who else is answering it, from before and after, until they stop', async () => {
   const bia = watcher('Bia', true)
   const rui = watcher('Rui', false)
-  await vi.waitFor(() => expect(rui.last()).toEqual(names('Bia')))
+  await vi.waitFor(() => expect(rui.last()).toEqual(names('Bia')), soon)
   const caio = watcher('Caio', true)
-  await vi.waitFor(() => expect(rui.last()).toEqual(names('Bia', 'Caio')))
-  await vi.waitFor(() => expect(bia.last()).toEqual(names('Caio')))
+  await vi.waitFor(() => expect(rui.last()).toEqual(names('Bia', 'Caio')), soon)
+  await vi.waitFor(() => expect(bia.last()).toEqual(names('Caio')), soon)
   await bia.close()
-  await vi.waitFor(() => expect(rui.last()).toEqual(names('Caio')))
+  await vi.waitFor(() => expect(rui.last()).toEqual(names('Caio')), soon)
   await caio.close()
-  await vi.waitFor(() => expect(rui.last()).toEqual(names()))
+  await vi.waitFor(() => expect(rui.last()).toEqual(names()), soon)
   // Mere readers are nobody's business.
   expect(caio.heard).not.toContainEqual(names('Rui'))
   await rui.close()
@@ -178,25 +179,25 @@ test('who has a ticket open sees who else is answering it, from before and after
 
 test('who is answering and is not heard of any more is taken for gone', async () => {
   const rui = watcher('Rui', false, 5)
-  await vi.waitFor(() => expect(rui.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(rui.heard).toHaveLength(1), soon)
   const gone = { ticketId: 'one', userId: 'Bia', name: 'Bia', over: false }
   await vi.waitFor(async () => {
     await world.deps.signals.emit('ticket.answering', gone)
     expect(rui.heard).toContainEqual(names('Bia'))
-  })
-  await vi.waitFor(() => expect(rui.last()).toEqual(names()))
+  }, soon)
+  await vi.waitFor(() => expect(rui.last()).toEqual(names()), soon)
   await rui.close()
 })
 
 test('what others write is told to whoever has the ticket open, not to who wrote it; a stream ends with its session', async () => {
   const rui = watcher('Rui', false, 5)
-  await vi.waitFor(() => expect(rui.heard).toHaveLength(1))
+  await vi.waitFor(() => expect(rui.heard).toHaveLength(1), soon)
   const changed = { ticketId: 'one', by: 'Bia' }
   await vi.waitFor(async () => {
     await world.deps.signals.emit('ticket.changed', { ...changed, userId: 'Rui', by: 'Rui' })
     await world.deps.signals.emit('ticket.changed', { ...changed, userId: 'Bia' })
     expect(rui.last()).toEqual({ type: 'changed', by: 'Bia' })
-  })
+  }, soon)
   expect(rui.heard).not.toContainEqual({ type: 'changed', by: 'Rui' })
   rui.admitted.now = false
   await rui.over

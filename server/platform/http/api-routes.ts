@@ -84,12 +84,18 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       else next()
     }
 
-  type Route = { name: string; method: HTTPMethods; url: string; procedure: AnyProcedure; answer: Answer }
-  function serve(at: FastifyInstance, { name, method, url, procedure, answer }: Route) {
-    const meta = procedure['~orpc'].meta as ProcedureMeta
+  type Route = {
+    name: string
+    method: HTTPMethods
+    url: string
+    meta: ProcedureMeta
+    withFile: boolean
+    answer: Answer
+  }
+  function serve(at: FastifyInstance, { name, method, url, meta, withFile, answer }: Route) {
     const before = guarded(method !== 'GET', meta)
     const upload = (request: FastifyRequest, reply: FastifyReply) => admitUpload(meta, request, reply)
-    const onRequest = takesFile(procedure) ? [before, upload] : before
+    const onRequest = withFile ? [before, upload] : before
     at.route({
       method,
       url,
@@ -120,21 +126,25 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
     if (!isProcedure(procedure)) return
     const { method, path: address } = procedure['~orpc'].route
     if (!method || !address) throw new Error(`${path.join('.')} has no address`)
-    const name = path.join('.')
+    const route = {
+      name: path.join('.'),
+      meta: procedure['~orpc'].meta as ProcedureMeta,
+      withFile: takesFile(procedure),
+    }
     routes.push(
-      { name, method: 'POST', url: `/rpc/${path.join('/')}`, procedure, answer: viaRpc },
-      { name, method, url: `/api${address.replace(/\{(\w+)\}/g, ':$1')}`, procedure, answer: viaRest },
+      { ...route, method: 'POST', url: `/rpc/${path.join('/')}`, answer: viaRpc },
+      { ...route, method, url: `/api${address.replace(/\{(\w+)\}/g, ':$1')}`, answer: viaRest },
     )
   })
 
-  for (const route of routes) if (!takesFile(route.procedure)) serve(app, route)
+  for (const route of routes) if (!route.withFile) serve(app, route)
   await app.register(async (forms) => {
     forms.addContentTypeParser('multipart/form-data', async (request: FastifyRequest) => {
       const admission = admitted.get(request)
       if (!admission) throw new Error('a form is read of who was not admitted')
       return readForm(request.raw, request.headers['content-type'] ?? '', { inbox, ...admission })
     })
-    for (const route of routes) if (takesFile(route.procedure)) serve(forms, route)
+    for (const route of routes) if (route.withFile) serve(forms, route)
   })
 
   const notFound: Before = (request, reply) => refuse(reply, 'request.not_found', request.url)

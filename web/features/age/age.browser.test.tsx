@@ -24,6 +24,6 @@ test('a provider that is away is said to be; what waits for its answer changes b
   await expect.element(heading('Esperando a resposta')).toBeVisible()
   await expect.element(button('Começar de novo')).toBeVisible()
   state = 'assured'
-  await expect.poll(() => heading('Idade confirmada').elements().length, { timeout: 9000 }).toBe(1)
+  await expect.poll(() => heading('Idade confirmada').elements().length).toBe(1)
   await expect.element(page.getByText(/^Vale até 10\/03\/2028/)).toBeVisible()
 })

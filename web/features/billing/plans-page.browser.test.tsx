@@ -88,9 +88,7 @@ test('the tab left behind tells by itself that the payment came', async () => {
     tier: 'premium',
     until: new Date('2026-04-09T22:30:00Z'),
   })
-  await expect
-    .element(notices().getByText('Pagamento aprovado! O plano Premium já é seu.'), { timeout: 9000 })
-    .toBeVisible()
+  await expect.element(notices().getByText('Pagamento aprovado! O plano Premium já é seu.')).toBeVisible()
   await expect.element(page.getByText('Continue na aba do pagamento')).not.toBeInTheDocument()
 }, 20_000)
 

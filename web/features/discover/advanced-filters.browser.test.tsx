@@ -24,7 +24,7 @@ test('whose plan gives them filters by an interest, a video and the seal, of wha
   await drawer.getByRole('checkbox', { name: /^Só com vídeo/ }).click()
   await expect.element(drawer.getByRole('checkbox', { name: /^Só com selo de estudante/ })).toBeDisabled()
   await drawer.getByRole('button', { name: /^Aplicar/ }).click()
-  await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith({ interest: 'Surf', video: true, limit: 24 }))
+  await expect.poll(() => list).toHaveBeenLastCalledWith({ interest: 'Surf', video: true, limit: 24 })
   expect(address()).toContain('video=sim')
   await expect.element(button('Filtros 2')).toBeVisible()
 })

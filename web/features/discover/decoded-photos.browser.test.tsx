@@ -1,5 +1,5 @@
 // The other photo of the card on top is fetched for whoever looks at it, not for whoever swipes past.
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { person } from '#web/testing/members.ts'
 import { useDecodedPhotos } from './decoded-photos.ts'
@@ -24,10 +24,6 @@ beforeEach(() => {
     },
   )
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
 })
 const faces = () => fetched.filter((files) => files.includes('-face'))
 

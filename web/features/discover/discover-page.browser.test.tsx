@@ -47,7 +47,7 @@ test('filters are chosen at leisure, applied to the address, and cleared', async
   expect(list).toHaveBeenCalledTimes(1)
   await drawer.getByRole('button', { name: 'Aplicar' }).click()
   await expect.element(drawer).not.toBeInTheDocument()
-  await vi.waitFor(() => expect(list).toHaveBeenLastCalledWith({ university: ufc.name, limit: 24 }))
+  await expect.poll(() => list).toHaveBeenLastCalledWith({ university: ufc.name, limit: 24 })
   expect(decodeURIComponent(address().replaceAll('+', ' '))).toContain(`universidade=${ufc.name}`)
 
   await button('Filtros 1').click()

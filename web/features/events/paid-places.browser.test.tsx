@@ -55,7 +55,7 @@ test('a place whose money has come becomes one’s own on the open page, without
   await open(shown(null), { list: () => ({ nextCursor: null, items: [shown(mine)] }) })
   await expect.element(button(`Pagar ${money}: ${event.title}`)).toBeVisible()
   mine = { state: 'going', paid }
-  await expect.element(page.getByText('Você vai'), { timeout: 8000 }).toBeVisible()
+  await expect.element(page.getByText('Você vai')).toBeVisible()
 })
 
 test('while the team judges what came, nothing is to be paid', async () => {

@@ -1,7 +1,7 @@
 // A photo of a form: its progress, giving it up, another in its place, and what is refused.
 
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { failures } from '#contract/errors.ts'
@@ -82,8 +82,6 @@ beforeEach(async () => {
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
   await render(<Form />)
 })
-afterEach(() => vi.stubGlobal('XMLHttpRequest', realRequest))
-const realRequest = XMLHttpRequest
 
 test('it is sent as it is picked, tells how far it is, and can be taken away', async () => {
   await empty().upload(await picture())

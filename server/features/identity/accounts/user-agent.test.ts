@@ -52,5 +52,6 @@ test('one that was made to be long or odd costs nothing', () => {
     '\u202e<b>',
   ])
     expect(deviceInWords(odd).length).toBeLessThan(80)
-  expect(performance.now() - began).toBeLessThan(200)
+  // Some milliseconds; a minute and more where a pattern tries every way.
+  expect(performance.now() - began).toBeLessThan(5000)
 })

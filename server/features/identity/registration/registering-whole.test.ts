@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { registration } from '#contract/identity/api.ts'
 import { createJobs, performed } from '#server/platform/jobs.ts'
 import { mailJob } from '#server/platform/mail.ts'
+import { soon } from '#server/testing/waiting.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { registerMember } from './commands.ts'
 import { memberJoined } from './joined.ts'
@@ -91,13 +92,13 @@ test('whichever statement is its last, there is nothing of the member, or all of
   const after = queue()
   await after.prepare()
   await after.work()
-  await vi.waitFor(() => expect([sent.length, joined.length]).toEqual([1, 1]), 10_000)
+  await vi.waitFor(() => expect([sent.length, joined.length]).toEqual([1, 1]), soon)
   await after.close()
   const again = queue()
   await again.prepare()
   await again.work()
   await world.db.transaction((tx) => again.enqueue(tx, memberJoined, { memberId: crypto.randomUUID() }))
-  await vi.waitFor(() => expect(joined).toHaveLength(2), 10_000)
+  await vi.waitFor(() => expect(joined).toHaveLength(2), soon)
   await again.close()
   expect(sent).toHaveLength(1)
 })

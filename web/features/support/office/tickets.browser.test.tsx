@@ -1,5 +1,5 @@
 // Support before the team: found, opened beside who asked, answered, set; who else is answering; replies kept ready.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MemberPage } from '#contract/member-admin/api.ts'
 import type { Ticket, TicketEvent, TicketRow } from '#contract/support/api.ts'
@@ -187,13 +187,13 @@ test('status and priority are set at once and can be taken back', async () => {
   await expect.element(notices().getByText('Status do ticket atualizado com sucesso!').first()).toBeVisible()
   await expect.element(notices().getByRole('button', { name: 'Desfazer' }).first()).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Prioridade' }).selectOptions('Urgente')
-  await vi.waitFor(() =>
-    expect(sent).toEqual([
+  await expect
+    .poll(() => sent)
+    .toEqual([
       { id: row.id, version: 1, status: 'resolved' },
       // On the version that the first of the two made.
       { id: row.id, version: 2, priority: 'urgent' },
-    ]),
-  )
+    ])
 })
 
 test('a ticket that is answered and resolved at once meets no conflict of its own', async () => {

@@ -1,4 +1,5 @@
 // `npm run access-log` on an installation: what it prints of one account, what it leaves in the audit, and what it refuses.
+// Only with --all: a server and commands are started one after the other, each for seconds.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../features/accounts/tables.ts'
@@ -55,4 +56,4 @@ test('the command prints what an account used in those days, says so in the audi
     [id, 'Processo 1'],
     ['of-an-erased-account', 'Processo 2'],
   ])
-}, 120_000)
+}, 900_000)

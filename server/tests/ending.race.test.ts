@@ -1,4 +1,5 @@
 // A server that can't start or go on says why and does not linger.
+// Only with --all: servers are started only to end, each for seconds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 
 /** For tests that start a database. */
-const slow = { timeout: 90_000 }
+const slow = { timeout: 900_000 }
 
 const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 /** With CRASH, the thread of the embedded database ends once the server listens. */

@@ -1,4 +1,5 @@
 // Start of a server whose bucket is away, as whoever runs it and whoever uses it meet it, until the bucket is there.
+// Only with --all: a server waits for its bucket, and goes on once that is there.
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { bucketAt, bucketServer, settingsOf } from '#server/testing/bucket-server.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { startServer, stop } from '../testing/process.ts'
+import { soon } from '../testing/waiting.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child and the bucket only. */
 const ask = globalThis.fetch
@@ -73,8 +75,8 @@ test('a server starts while its bucket is away, says of a photo that it could no
   expect(await upload()).not.toBeNull()
   expect((await status()).storage.answers).toBe(true)
   await vi.waitFor(async () => expect(await owed()).not.toContain('privacy.erase_again'), {
-    timeout: 120_000,
+    ...soon,
     interval: 500,
   })
   await stop(server)
-}, 300_000)
+}, 900_000)

@@ -1,4 +1,5 @@
 // An installation whose files are in a bucket: it runs, is put away and brought back, and its files move to a folder.
+// Only with --all: servers and commands are started one after the other, each for seconds.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -73,4 +74,4 @@ test('what was in one bucket comes back in another, and from there into a folder
     code: 1,
     said: expect.stringContaining('Confira S3_ENDPOINT'),
   })
-}, 300_000)
+}, 900_000)

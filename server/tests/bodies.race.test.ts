@@ -1,5 +1,6 @@
 // Bodies sent to a running server, and their cost: those of those who may not send them, that never end, or that are no
 // HTTP at all.
+// Only with --all: it keeps a server busy with hundreds of forms and photos, and weighs it.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -17,6 +18,7 @@ import {
   half as rawHalf,
   refusal,
 } from '../testing/raw-http.ts'
+import { soon } from '../testing/waiting.ts'
 
 /** Taken before `setup.ts` forbids it: it reaches the child only. */
 const ask = globalThis.fetch
@@ -29,7 +31,7 @@ beforeAll(async () => {
   folder = env.DATA_DIR
   const chief = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
   server = await startServer({ ...env, ...chief }, undefined, 'file')
-}, 60_000)
+}, 900_000)
 
 const half = (bytes: string | Buffer) => rawHalf(server.origin, bytes)
 
@@ -126,6 +128,8 @@ function memory(): number {
   return own.reduce((sum, [, , kilobytes = 0]) => sum + kilobytes / 1024, 0)
 }
 
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
 async function signInMs(): Promise<number> {
   const started = performance.now()
   const answer = await ask(`${server.origin}/api/sign-in`, {
@@ -138,7 +142,7 @@ async function signInMs(): Promise<number> {
 }
 
 test('five hundred forms that visitors never finish cost less than 200 MB', {
-  timeout: 180_000,
+  timeout: 900_000,
 }, async () => {
   await signInMs()
   const before = memory()
@@ -160,18 +164,20 @@ test('five hundred forms that visitors never finish cost less than 200 MB', {
     await signInMs()
   }
   expect(most - before).toBeLessThan(200)
-  await vi.waitFor(() => expect([...answers]).toContain(503), { timeout: 5000 })
+  await vi.waitFor(() => expect([...answers]).toContain(503), soon)
   for (const socket of sockets) socket.destroy()
-  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), soon)
 })
 
-test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, async () => {
+test('photos by the dozen keep nobody from signing in', { timeout: 900_000 }, async () => {
   const pixels = { width: 2200, height: 1600, channels: 3 } as const
   // Half of it dark: all over it would be taken for a blank.
   const noise = sharp(randomBytes(2200 * 1600 * 3).fill(0, 0, 2200 * 800 * 3), { raw: pixels })
   const photo = new Blob([new Uint8Array(await noise.jpeg({ quality: 95 }).toBuffer())], {
     type: 'image/jpeg',
   })
+  const quiet: number[] = []
+  while (quiet.length < 5) quiet.push(await signInMs())
   let left = 24
   const uploads = Array.from({ length: left }, async (_, turn) => {
     const body = new FormData()
@@ -187,8 +193,8 @@ test('photos by the dozen keep nobody from signing in', { timeout: 180_000 }, as
   const answers = await Promise.all(uploads)
   expect(answers).toContain(200)
   expect([200, 503]).toEqual(expect.arrayContaining(answers))
-  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(1000)
-  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), { timeout: 10_000 })
+  expect(median(waits)).toBeLessThan(20 * median(quiet))
+  await vi.waitFor(() => expect(readdirSync(join(folder, 'uploads'))).toEqual([]), soon)
 })
 
 /** The last of all: it stops the server. */
@@ -199,7 +205,7 @@ test('half a request, half a form and half a header keep no server from stopping
   await signInMs()
   const told = performance.now()
   await stop(server)
-  expect(performance.now() - told).toBeLessThan(10_000)
+  expect(performance.now() - told).toBeLessThan(60_000)
   // A slow machine may give a picture up, and says so; nothing of all this is an error.
   expect(server.said().match(/^.*"level":[56]0.*$/gm)).toBeNull()
 })

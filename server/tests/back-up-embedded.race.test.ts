@@ -1,10 +1,12 @@
 // Back-up and restore of an installation with the embedded database, by the commands an operator types.
+// Only with --all: servers and commands are started, killed and started again, each for seconds.
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
 import { outcomeOf, start, startServer, stop } from '../testing/process.ts'
+import { soon } from '../testing/waiting.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
 
@@ -52,7 +54,7 @@ test('what was put away comes back elsewhere: a member signs in and sees her pho
     code: 0,
     said: expect.stringContaining('O SECRET daqui não é o da cópia'),
   })
-}, 240_000)
+}, 900_000)
 
 test('a back-up that is ended on its way leaves nothing of what it gathered, nor does one that was killed for long', async () => {
   const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
@@ -61,7 +63,7 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
   const unfinished = () => readdirSync(env.DATA_DIR).includes('unfinished')
   async function end(signal: NodeJS.Signals) {
     const { child, ended } = start('tools/backup.ts', [join(archives, 'xamego.tar.gz')], env)
-    await vi.waitFor(() => expect(unfinished()).toBe(true), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(() => expect(unfinished()).toBe(true), { ...soon, interval: 5 })
     child.kill(signal)
     return ended
   }
@@ -86,7 +88,7 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
   expect(await outcomeOf('tools/backup.ts', plain, { DATA_DIR })).toMatchObject({ code: 0 })
   const restored = await outcomeOf('tools/restore.ts', plain.slice(0, 1), { DATA_DIR: emptyFolder() })
   expect(restored).toMatchObject({ code: 0 })
-}, 240_000)
+}, 900_000)
 
 test('where there is nothing there is nothing to put away, or to bring back', async () => {
   const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
