@@ -84,13 +84,14 @@ test.each(Object.entries(spellings))('%s is found in every spelling', async (nam
 })
 
 test('the upgrade folds again what was written before it', async () => {
-  const [, , ...refold] = readFileSync('server/db/migrations/0062_as_shown.sql', 'utf8').split(
+  const [, , ...later] = readFileSync('server/db/migrations/0062_as_shown.sql', 'utf8').split(
     '--> statement-breakpoint',
   )
   await world.db.execute(
     sql`create or replace function searchable(given text) returns text language sql immutable strict parallel safe
       as $$ select ' ' || translate(lower(given), 'áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn') $$`,
   )
+  const refold = later.slice(0, 4)
   const name = 'Bár Ořech'
   await write(name)
   expect(await missed(name, ['orech'])).toEqual(['companies: orech', 'categories: orech'])

@@ -34,3 +34,13 @@ ALTER TABLE "companies" DISABLE TRIGGER USER;
 UPDATE "companies" SET "name" = "name" WHERE "search" <> searchable("name" || ' ' || "category" || ' ' || "neighborhood" || ' ' || "address");
 --> statement-breakpoint
 ALTER TABLE "companies" ENABLE TRIGGER USER;
+--> statement-breakpoint
+-- Days of birth stay in years that every list can show. One out of range is taken away, found by its index: each write of its
+-- row would be refused from here on. Whoever it is of is asked for it again by their profile.
+DO $do$
+BEGIN
+	UPDATE "app_users" SET "birth_date" = NULL WHERE "birth_date" < '1900-01-01' OR "birth_date" >= '2200-01-01';
+END
+$do$;
+--> statement-breakpoint
+ALTER TABLE "app_users" ADD CONSTRAINT "app_users_birth_in_our_time" CHECK (extract(year from "app_users"."birth_date") between 1900 and 2199) NOT VALID;
