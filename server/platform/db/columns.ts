@@ -28,7 +28,7 @@ export const searchable = (...columns: AnyPgColumn[]): SQL<string> => {
   return sql`searchable(${sql.join(texts, sql` || ' ' || `)})`
 }
 
-/** What somebody looks for, or a pattern of it, folded as `searchable` folds the text it is looked for in. */
+/** Words that somebody looks for, or a pattern of them, folded as `searchable` folds the text they are looked for in. */
 export const sought = (typed: SQL | string): SQL<string> => sql`substr(searchable(${typed}::text), 2)`
 
 /** Restricts a text column to an option list of the contract. */

@@ -75,7 +75,7 @@ test('each documented query is understood with each of its documented values', a
         const url = `/api${place}?${query}`
         const answer = await world.app.inject({ url, headers: { cookie } })
         asked += 1
-        // What is named in the path is not there; any other refusal would hide how the query is read.
+        // A record that the path names is not there; any other refusal would hide how the query is read.
         if (answer.statusCode !== 200 && answer.statusCode !== 404)
           refused.push(`${url}: ${answer.statusCode}`)
       }

@@ -1,4 +1,4 @@
-// What a list of the back-office is told, and its rows, columns and actions: the table's own parts read them, too.
+// Shapes of a list of the back-office, its rows, columns and actions, which the table and its parts read.
 import type { QueryKey } from '@tanstack/react-query'
 import {
   columnOrderingFeature,
