@@ -45,7 +45,7 @@ export function listing<
     input: filter.extend({
       sort,
       page: z.int().min(1).max(100_000).default(1),
-      size: z.union(pageSizes.map((size) => z.literal(size))).default(pageSizes[0]),
+      size: z.literal(pageSizes).default(pageSizes[0]),
     }),
     output: z.object({
       rows: z.array(declared.row),

@@ -1,7 +1,8 @@
 // A bill's fields as administrators fill them in (guide and admin §3); form and server read the same.
 import { z } from 'zod'
-import { calendarDay, wrongDate } from '../values/dates.ts'
+import { calendarDay } from '../values/dates.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
+import { wrongDate } from '../values/wrong-date.ts'
 import { billCategories, billPriorities } from './options.ts'
 
 const maxCentavos = 1_000_000_000

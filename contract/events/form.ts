@@ -1,8 +1,9 @@
 // An event's fields as administrators fill them in; form and server read the same.
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
-import { moment, wrongDate } from '../values/dates.ts'
+import { moment } from '../values/dates.ts'
 import { shownLine } from '../values/shown-text.ts'
+import { wrongDate } from '../values/wrong-date.ts'
 import { eventCategories } from './options.ts'
 
 const eventRequired = 'Título, data e local são obrigatórios.'

@@ -1,6 +1,6 @@
 // Feed of members' posts, with the news among them (member area §2 "Feed de Usuários", §5, §9).
 import { z } from 'zod'
-import { repliesAt } from '../interactions/replies.ts'
+import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { newsCard } from '../news/api.ts'
 import { instantInAddress } from '../values/dates.ts'
@@ -22,10 +22,10 @@ const post = z.object({
     university: z.string().nullable(),
     mine: z.boolean(),
   }),
-  likes: z.int(),
+  likes: replyCount,
   /** By the caller. */
   liked: z.boolean(),
-  comments: z.int(),
+  comments: replyCount,
 })
 export type Post = z.infer<typeof post>
 

@@ -12,6 +12,15 @@ const person = z.object({
 })
 export type Liker = z.infer<typeof person>
 
+/** Most that a count of likes or comments goes to: one more stands for however many. */
+export const countedReplies = 99
+
+/** Likes or comments of people whom the caller may see, and the caller's own: as many as their list has. */
+export const replyCount = z
+  .int()
+  .min(0)
+  .max(countedReplies + 1)
+
 const comment = person.extend({ id, text: z.string(), at: z.date() })
 export type Comment = z.infer<typeof comment>
 
@@ -29,7 +38,7 @@ export function repliesAt(
     setLike: liking
       .route({ method: 'PUT', path: `${one}/like` })
       .input(z.object({ id, liked: z.boolean() }))
-      .output(z.object({ likes: z.int() })),
+      .output(z.object({ likes: replyCount })),
     /** Those whom the caller may see, the latest first. */
     likers: forMembersWhile(flag, ['details', 'detailsDay'])
       .route({ method: 'GET', path: `${one}/likes` })

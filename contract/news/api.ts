@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
-import { repliesAt } from '../interactions/replies.ts'
+import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { fails, forMembersWhile, id, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 import { newsForm } from './form.ts'
@@ -33,10 +33,10 @@ export const newsCard = z.object({
   sponsor: z.string().nullable(),
   /** `null`: there is nothing to take part in. */
   participation: participation.nullable(),
-  likes: z.int(),
+  likes: replyCount,
   /** By the caller. */
   liked: z.boolean(),
-  comments: z.int(),
+  comments: replyCount,
 })
 export type NewsCard = z.infer<typeof newsCard>
 

@@ -2,8 +2,9 @@
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { cityDay } from '../values/city-day.ts'
-import { calendarDay, moment, wrongDate } from '../values/dates.ts'
+import { calendarDay, moment } from '../values/dates.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
+import { wrongDate } from '../values/wrong-date.ts'
 import { raffleSources } from './options.ts'
 
 /** Guide and admin §5. */

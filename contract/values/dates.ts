@@ -1,7 +1,6 @@
 // Days and moments that somebody may send: of the calendar, in the years 1900 to 2100, and one sentence for all others.
 import { z } from 'zod'
-
-export const wrongDate = 'Confira a data.'
+import { wrongDate } from './wrong-date.ts'
 
 const [earliest, latest] = ['1900-01-01', '2100-12-31']
 /** Hours of the city from UTC, all year round. */

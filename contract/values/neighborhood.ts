@@ -1,6 +1,7 @@
 // Bairro of an address: after " - ", or the second part between commas; Centro where that names none of the city's.
-const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+import { plainText } from './plain-text.ts'
+
+const plain = (text: string) => plainText(text).replace(/\s+/g, ' ').trim()
 
 /** Bairro of an address that says nothing that we know (guide and admin §9). */
 const elsewhere = 'Centro'

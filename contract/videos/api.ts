@@ -1,6 +1,6 @@
 // Videos of members: listed, played, liked and commented by whom their owners are shown to (member area §2, §5, §9).
 import { z } from 'zod'
-import { repliesAt } from '../interactions/replies.ts'
+import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { firstVideos, maxVideoComment } from './options.ts'
 
@@ -20,10 +20,10 @@ const videoCard = z.object({
   publishedAt: z.date(),
   /** By how many people, each once a day. */
   views: z.int(),
-  likes: z.int(),
+  likes: replyCount,
   /** By the caller. */
   liked: z.boolean(),
-  comments: z.int(),
+  comments: replyCount,
   /** By the caller. */
   commented: z.boolean(),
 })

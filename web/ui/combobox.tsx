@@ -4,8 +4,8 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import { Check, ChevronDown, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { matchesSearch } from '#web/lib/matches-search.ts'
 import { controlClass, useFieldControl, useFieldName } from './field.tsx'
-import { matchesSearch } from './matches-search.ts'
 import { optionClass, popupClass } from './overlay-class.ts'
 
 export interface ComboboxOption<Value extends string> {

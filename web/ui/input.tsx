@@ -9,10 +9,12 @@ export interface InputProps extends ComponentProps<'input'> {
   trailing?: ReactNode
 }
 
+/** A number stays while the page is scrolled with the pointer over it: the browser counts with the wheel where the focus is. */
 export function Input({ icon, trailing, className, ...rest }: InputProps) {
   const field = useFieldControl(rest)
   const input = (
     <input
+      {...(rest.type === 'number' && { onWheel: ({ currentTarget }) => currentTarget.blur() })}
       {...rest}
       {...field}
       className={cn(

@@ -6,6 +6,7 @@ import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/back-office/listing.ts'
 import { countedUpTo } from '#contract/back-office/options.ts'
+import { sought } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 
 /** One column of the CSV: its heading, what stands in it of a row, and what does unless it was asked for whole. */
@@ -51,9 +52,8 @@ type Source<L extends AnyListing, Selected> = {
 /** Column of records that may be binned: the filter `binned` shows what lies in the bin, and nothing else does. */
 type Bin<L extends AnyListing> = L['filters'] extends { binned: z.ZodType } ? { binnedAt: PgColumn } : unknown
 
-/** A search as PostgreSQL's `searchable` writes text: small letters without accents. */
-export const plainSearch = (typed: string) =>
-  typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Words of a search. PostgreSQL folds them (`sought`), as it folds what they are looked for in. */
+export const wordsOf = (typed: string) => typed.normalize('NFC').split(/\s+/).filter(Boolean)
 
 /** Pattern of a word of a search: its beginning where it is too short for a trigram, its letters anywhere else. */
 export function patternOf(word: string): string {
@@ -66,13 +66,12 @@ export const shortestForgiven = 4
 
 /** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
 function searchFor(searched: SQL | Sought, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
-  const plain = plainSearch(typed)
-  if (plain === '') return { exact: undefined, near: undefined }
+  const words = wordsOf(typed)
+  if (words.length === 0) return { exact: undefined, near: undefined }
   const found = typeof searched === 'function' ? searched : (within: (text: SQL) => SQL) => within(searched)
-  const exact = and(
-    ...plain.split(/\s+/).map((word) => found((text) => sql`${text} like ${patternOf(word)}`)),
-  )
-  const near = plain.length < shortestForgiven ? undefined : found((text) => sql`${plain} <% ${text}`)
+  const exact = and(...words.map((word) => found((text) => sql`${text} like ${sought(patternOf(word))}`)))
+  const whole = words.join(' ')
+  const near = whole.length < shortestForgiven ? undefined : found((text) => sql`${sought(whole)} <% ${text}`)
   return { exact, near }
 }
 

@@ -6,11 +6,12 @@ import type { CompanyCard, CompanyFilters } from '#contract/companies/api.ts'
 import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
 import { cutAtSign } from '#contract/values/signs.ts'
+import { sought } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'
-import { patternOf, plainSearch, shortestForgiven } from '../back-office/list.ts'
+import { patternOf, shortestForgiven, wordsOf } from '../back-office/list.ts'
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
@@ -108,10 +109,10 @@ function statementOf(db: Database, shape: Shape) {
   const { column, cast } = orders[shape.sort]
   const found = and(
     isShown,
-    shape.words === 'near' ? sql`${at('near')}::text <% ${companies.search}` : undefined,
+    shape.words === 'near' ? sql`${sought(sql`${at('near')}`)} <% ${companies.search}` : undefined,
     ...Array.from(
       { length: shape.words === 'near' ? 0 : shape.words },
-      (_, index) => sql`${companies.search} like ${at(`word${index}`)}::text`,
+      (_, index) => sql`${companies.search} like ${sought(sql`${at(`word${index}`)}`)}`,
     ),
     shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
     shape.neighborhoods ? sql`${companies.neighborhood} = any(${at('neighborhoods')}::text[])` : undefined,
@@ -166,8 +167,9 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const last = positionIn(cursor)
     const valid = sort === 'new' ? /^\d{4}-/ : /^\d+(\.\d+)?(e-?\d+)?$/
     if (last && !valid.test(last.position)) throw failure('input.invalid')
-    const plain = plainSearch(search)
-    const words = plain.split(/\s+/).filter(Boolean).slice(0, maxWords)
+    const typed = wordsOf(search)
+    const whole = typed.join(' ')
+    const words = typed.slice(0, maxWords)
     const shape: Shape = {
       sort,
       words: last?.near ? 'near' : words.length,
@@ -178,7 +180,7 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     }
     const values = {
       ...Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)])),
-      near: plain,
+      near: whole,
       categories: filters.categories,
       neighborhoods: filters.neighborhoods,
       minute: minuteOfWeek(clock.now()),
@@ -187,7 +189,7 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       id: last?.id,
     }
     let asked = await ask(shape, values)
-    const forgives = !last && asked.length === 0 && plain.length >= shortestForgiven
+    const forgives = !last && asked.length === 0 && whole.length >= shortestForgiven
     if (forgives) asked = await ask({ ...shape, words: 'near' }, values)
     const mode = forgives || last?.near ? 'n' : 'e'
     const found = last?.total ?? asked[0]?.total ?? 0

@@ -54,7 +54,7 @@ export const remove = ({ db }: Pick<Deps, 'db'>, userId: string, id: string) =>
 
 const repliedTo = preparedFor((db) =>
   db
-    .select({ likes: posts.likes, ownerId: posts.userId })
+    .select({ ownerId: posts.userId })
     .from(posts)
     .innerJoin(appUsers, eq(appUsers.id, posts.userId))
     .where(and(eq(posts.id, sql.placeholder('id')), seenBy(sql.placeholder('me'))))

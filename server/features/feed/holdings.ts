@@ -20,8 +20,6 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
         title: posts.title,
         content: posts.content,
         image: posts.image,
-        likes: posts.likes,
-        comments: posts.comments,
         at: posts.createdAt,
       })
       .from(posts)

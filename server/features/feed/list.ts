@@ -7,13 +7,13 @@ import type { Deps } from '#server/platform/deps.ts'
 import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { namedColumns, namedOf, seenBy } from '../interactions/replies.ts'
+import { namedColumns, namedOf, seenBy, shownCount } from '../interactions/replies.ts'
 import { reachableBy } from '../interactions/visibility.ts'
 import { latestNews } from '../news/list.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { universities } from '../reference/tables.ts'
-import { postLikes, posts } from './tables.ts'
+import { postComments, postLikes, posts } from './tables.ts'
 
 const me = sql.placeholder('me')
 const maxCounted = 20
@@ -29,8 +29,8 @@ const select = (db: Database) =>
       content: posts.content,
       image: posts.image,
       imagePlaceholder: pictures.placeholder,
-      likes: posts.likes,
-      comments: posts.comments,
+      likes: shownCount({ total: posts.likes, replies: postLikes, item: posts.id }, me),
+      comments: shownCount({ total: posts.comments, replies: postComments, item: posts.id }, me),
       at: posts.createdAt,
       liked: sql<boolean>`${postLikes.userId} is not null`,
     })

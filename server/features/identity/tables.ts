@@ -31,6 +31,7 @@ import { ageBands } from '#server/platform/age-assurance.ts'
 import {
   createdAt,
   identifier,
+  inOurTime,
   instant,
   oneOf,
   searchable,
@@ -219,6 +220,7 @@ export const appUsers = pgTable(
     // The service is for adults; to tell one's age is optional.
     check('app_users_adult', sql`${t.age} >= ${sql.raw(String(minimumAge))}`),
     // The age is what the birth date makes it.
+    inOurTime('app_users_birth_in_our_time', t.birthDate),
     check('app_users_birth_date_has_age', sql`${t.birthDate} is null or ${t.age} is not null`),
     check('app_users_interesses', sql`cardinality(${t.interests}) <= ${sql.raw(String(maxInterests))}`),
     check(

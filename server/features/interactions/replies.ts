@@ -1,7 +1,8 @@
 // Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
 import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FailureCode } from '#contract/errors.ts'
-import type { Comment } from '#contract/interactions/replies.ts'
+import { type Comment, countedReplies } from '#contract/interactions/replies.ts'
 import type { Database, Handle, Transaction } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -43,6 +44,23 @@ export const namedOf = (
   mine: memberId === viewer,
 })
 
+const shownReplies = (replies: LikesTable | CommentsTable, item: SQLWrapper, viewer: Viewer) =>
+  sql<number>`(select count(*) from (
+    select from ${replies} join ${appUsers} on ${appUsers.id} = ${replies.userId}
+    where ${replies.itemId} = ${item} and ${seenBy(viewer)}
+    limit ${sql.raw(String(countedReplies + 1))}) as shown)`
+
+/**
+ * Likes or comments of an item, as many as their list shows to the viewer: a total beside a list would tell who hides from the
+ * viewer (the list alone gets shorter) from who is gone (the total falls, too). Counted up to the cap and one more, so that
+ * what thousands like costs no more than what a hundred do; `total`, everybody's, spares what nobody does.
+ */
+export const shownCount = (
+  { total, replies, item }: { total: PgColumn; replies: LikesTable | CommentsTable; item: PgColumn },
+  viewer: Viewer,
+) =>
+  sql<number>`case when ${total} > 0 then ${shownReplies(replies, item, viewer)} else 0 end`.mapWith(Number)
+
 /** Name of somebody to the viewer who may see them by now; nobody else is named. */
 export const nameTo = (viewer: string) =>
   sql<string>`case when ${reachableBy(viewer)} then
@@ -69,8 +87,8 @@ interface Items {
   name: string
   likes: LikesTable
   comments: CommentsTable
-  /** The item's likes. Throws where the viewer may not see it. */
-  demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ likes: number; ownerId?: string }>
+  /** Owner of the item, if it has one. Throws where the viewer may not see it. */
+  demand: (deps: ReplyDeps, viewer: string, id: string) => Promise<{ ownerId?: string }>
   /** Those that somebody owns: they take away what is said there, whoever said it. */
   ownedBy?: (db: Handle, userId: string) => SQLWrapper
   /** Tells its owner, in the transaction of what somebody else did. */
@@ -133,6 +151,10 @@ export function repliesTo(items: Items) {
       .orderBy(desc(likes.createdAt), desc(likes.userId))
       .limit(at('limit'))
       .prepare(`${name}_likers`),
+    likes: db
+      .select({ count: sql`${shownReplies(likes, sql`${at('item')}::uuid`, me)}`.mapWith(Number) })
+      .from(sql`(values (1)) as once`)
+      .prepare(`${name}_likes`),
     comments: selectComments(db)
       .where(and(eq(comments.itemId, at('item')), seenBy(me), behind(comments.createdAt, comments.id)))
       .orderBy(desc(comments.createdAt), desc(comments.id))
@@ -160,8 +182,8 @@ export function repliesTo(items: Items) {
           () => demand(deps, userId, id),
         )
       else await db.delete(likes).where(and(eq(likes.itemId, id), eq(likes.userId, userId)))
-      const left = await demand(deps, userId, id)
-      return { likes: left.likes }
+      const [shown] = await statements(db).likes.execute({ me: userId, item: id })
+      return { likes: shown?.count ?? 0 }
     },
 
     /** Those whom the viewer may see, the latest first. */

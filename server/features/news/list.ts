@@ -8,10 +8,11 @@ import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { behind, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
+import { shownCount } from '../interactions/replies.ts'
 import type { Viewer } from '../interactions/visibility.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
+import { newsComments, newsLikes, newsParticipants, newsFeed as table } from './tables.ts'
 
 const publishedAt = (at: SQL): SQL | undefined =>
   and(
@@ -50,8 +51,9 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: Viewer) =>
       visible: table.participateButtonVisible,
       limit: table.participantLimit,
       taken: table.participants,
-      likes: table.likes,
-      comments: table.comments,
+      // To a visitor nobody is shown, and so none is counted: their total would tell as much beside a member's list.
+      likes: shownCount({ total: table.likes, replies: newsLikes, item: table.id }, viewer),
+      comments: shownCount({ total: table.comments, replies: newsComments, item: table.id }, viewer),
       at: table.createdAt,
       liked: sql<boolean>`${newsLikes.userId} is not null`,
       joined: sql<boolean>`${newsParticipants.userId} is not null`,

@@ -2,7 +2,7 @@
 // our service worker's, and name nobody (docs/decisions/0132).
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { echoKinds, type NotificationKind, urgentKinds } from '#contract/notifications/options.ts'
+import { type NotificationKind, urgentKinds } from '#contract/notifications/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'
@@ -106,14 +106,41 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 }
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
-/** News of what somebody takes part in: few, and each asks for something to be done. */
-const toldAlways: readonly NotificationKind[] = ['raffle_won', 'event_seat', 'event_cancelled']
+/**
+ * The member's switch that each kind falls under. `always`: a safety that nobody turns off, and news of what somebody takes part
+ * in, which are few and each ask for something to be done.
+ */
+const switchOf: Readonly<
+  Record<NotificationKind, 'always' | Extract<keyof Device, 'match' | 'like' | 'reply' | 'echo' | 'money'>>
+> = {
+  match: 'match',
+  like: 'like',
+  reply: 'reply',
+  paid: 'money',
+  refunded: 'money',
+  late: 'money',
+  ended: 'money',
+  waiting: 'money',
+  failed: 'money',
+  expiring: 'money',
+  new_device: 'always',
+  password: 'always',
+  second_factor: 'always',
+  email: 'always',
+  report: 'always',
+  raffle_won: 'always',
+  event_seat: 'always',
+
+  event_cancelled: 'always',
+  post_like: 'echo',
+  post_comment: 'echo',
+  video_like: 'echo',
+  video_comment: 'echo',
+}
 
 function isWanted(device: Device, kind: NotificationKind): boolean {
-  if (isUrgent(kind) || toldAlways.includes(kind)) return true
-  if (kind === 'match' || kind === 'like' || kind === 'reply') return device[kind]
-  if (echoKinds.some((one) => one === kind)) return device.echo
-  return device.money
+  const chosen = switchOf[kind]
+  return chosen === 'always' || device[chosen]
 }
 
 /** Message of news of these kinds, and its way. Our service worker knows the words of each kind, and of several. */

@@ -3,11 +3,11 @@ import { and, desc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import type { PromotionCard, PromotionFilters } from '#contract/promotions/api.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
-import { instantOf, searchable } from '#server/platform/db/columns.ts'
+import { instantOf, searchable, sought } from '#server/platform/db/columns.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
-import { patternOf, plainSearch } from '../back-office/list.ts'
+import { patternOf, wordsOf } from '../back-office/list.ts'
 import { isShown } from '../companies/list.ts'
 import { companies, promotions } from '../companies/tables.ts'
 import { categories } from '../guide/tables.ts'
@@ -79,12 +79,12 @@ function foundBy({
   categories: chosen,
   neighborhoods,
 }: PromotionFilters): SQL | undefined {
-  const words = plainSearch(search).split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const words = wordsOf(search).slice(0, maxWords)
   const searched = searchable(promotions.title, promotions.companyName)
   return and(
     words.length > 0
       ? or(
-          and(...words.map((word) => sql`${searched} like ${patternOf(word)}`)),
+          and(...words.map((word) => sql`${searched} like ${sought(patternOf(word))}`)),
           eq(promotions.code, search.trim().toUpperCase()),
         )
       : undefined,

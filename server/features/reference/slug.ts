@@ -1,14 +1,12 @@
 // Parts of addresses that stand for a name.
 import { like } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { plainText } from '#contract/values/plain-text.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 
 /** A text as part of an address: "Estácio Ceará" is `estacio-ceara`. */
 export const slugOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  plainText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 

@@ -30,8 +30,6 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
         caption: memberVideos.caption,
         seconds: memberVideos.seconds,
         views: memberVideos.views,
-        likes: memberVideos.likes,
-        comments: memberVideos.comments,
         at: memberVideos.createdAt,
       })
       .from(memberVideos)

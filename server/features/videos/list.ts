@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { appUsers } from '../identity/tables.ts'
-import { seenBy } from '../interactions/replies.ts'
+import { seenBy, shownCount } from '../interactions/replies.ts'
 import { isMatchedWith } from '../interactions/visibility.ts'
 import { cardName } from '../people/cards.ts'
 import { memberVideos as table } from '../people/tables.ts'
@@ -18,7 +18,7 @@ import { videoComments, videoLikes } from './tables.ts'
 /** A video that the viewer may see. Throws `videos.not_found`. */
 export async function demandVideo(db: Handle, viewer: string, id: string) {
   const [video] = await db
-    .select({ ownerId: table.userId, likes: table.likes, views: table.views })
+    .select({ ownerId: table.userId, views: table.views })
     .from(table)
     .innerJoin(appUsers, eq(appUsers.id, table.userId))
     .where(and(eq(table.id, id), seenBy(viewer)))
@@ -43,8 +43,8 @@ const select = (db: Database) =>
       seconds: table.seconds,
       at: table.createdAt,
       views: table.views,
-      likes: table.likes,
-      comments: table.comments,
+      likes: shownCount({ total: table.likes, replies: videoLikes, item: table.id }, me),
+      comments: shownCount({ total: table.comments, replies: videoComments, item: table.id }, me),
       liked: sql<boolean>`${videoLikes.userId} is not null`,
       commented: sql<boolean>`${videoComments.userId} is not null`,
     })

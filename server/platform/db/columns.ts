@@ -28,6 +28,9 @@ export const searchable = (...columns: AnyPgColumn[]): SQL<string> => {
   return sql`searchable(${sql.join(texts, sql` || ' ' || `)})`
 }
 
+/** Words that somebody looks for, or a pattern of them, folded as `searchable` folds the text they are looked for in. */
+export const sought = (typed: SQL | string): SQL<string> => sql`substr(searchable(${typed}::text), 2)`
+
 /** Restricts a text column to an option list of the contract. */
 export function oneOf(name: string, column: AnyPgColumn, options: readonly string[]) {
   const list: SQL = sql.raw(options.map((option) => `'${option.replaceAll("'", "''")}'`).join(', '))

@@ -9,8 +9,9 @@ import {
   auditKinds,
 } from '#contract/back-office/audit.ts'
 import { titleOf } from '#site/routes.ts'
-import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { DataTable } from '#web/features/back-office/data-table.tsx'
 import { type ListFilter, useListAddress } from '#web/features/back-office/list-state.ts'
+import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'

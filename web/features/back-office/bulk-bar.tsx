@@ -2,7 +2,7 @@
 // followed to its end, with what was refused, and can be undone.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { BulkRun } from '#contract/back-office/api.ts'
 import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -12,20 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { ListPage } from './data-table.tsx'
-
-/** One thing that may be done to many rows. */
-export interface BulkChoice {
-  /** The contract's name of it. */
-  action: string
-  label: string
-  icon: ReactNode
-  danger?: boolean
-  /** Question before it begins, of so many. */
-  question: (count: string) => string
-  /** It asks why, for the audit. */
-  asksReason?: boolean
-}
+import type { BulkChoice, ListPage } from './table-types.ts'
 
 interface BulkBarProps {
   list: string

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { TableColumn } from './data-table.tsx'
+import type { TableColumn } from './table-types.ts'
 
 interface ColumnChoiceProps<Row = never> {
   open: boolean

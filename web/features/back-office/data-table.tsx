@@ -1,29 +1,19 @@
 // The table of the back-office: one for every list, with its search, filters, views, columns, keys, selection and pages. On a
 // phone its rows are cards. All that it shows stands in the address.
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  type ColumnDef,
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import type { AuditKind } from '#contract/back-office/audit.ts'
-import type { Permission } from '#contract/back-office/permissions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { phoneMedia, useMedia } from '#web/lib/media.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
-import type { BulkChoice } from './bulk-bar.tsx'
-import { inputOf, type ListFilter, useListAddress } from './list-state.ts'
+import { inputOf, useListAddress } from './list-state.ts'
 import { onOpening } from './on-opening.ts'
 import { useMay } from './role.ts'
 import { RowCards } from './row-cards.tsx'
 import { RowTable } from './row-table.tsx'
 import { TablePager } from './table-pager.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
+import { type AnyRow, type DataTableProps, features, type ListPage, type TableColumn } from './table-types.ts'
 import { TableViews, useNextView } from './table-views.tsx'
 import { useAddressOpening } from './use-address-opening.ts'
 import { useHistory, withHistory } from './use-history.tsx'
@@ -32,83 +22,6 @@ import { useTableKeys } from './use-table-keys.ts'
 const BulkBar = onDemand(() => import('./bulk-bar.tsx').then((part) => part.BulkBar))
 
 const KeysHelp = onOpening(() => import('./keys-help.tsx').then((part) => part.KeysHelp))
-
-/** Fields that every list's rows have. */
-export interface AnyRow {
-  id: string | number
-}
-
-export interface TableColumn<Row> {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** The contract's name of its order, where it has one. */
-  sort?: string
-  /** Shown only when it is chosen. */
-  hidden?: boolean
-  /** On a card: `bare` without its header, `away` not at all. */
-  onCard?: 'bare' | 'away'
-  /** Names the row: what opens it, and a card's heading; the first column, where none says so. */
-  names?: true
-  /** Figures stand to the right. */
-  numeric?: boolean
-  className?: string
-}
-
-/** One thing that may be done to a row, from its menu or by a key. */
-export interface RowAction {
-  label: string
-  icon: ReactNode
-  danger?: boolean
-  /** Can't be done to this row: its place stays empty where actions stand side by side, and the menu leaves it out. */
-  away?: boolean
-  onChoose: () => void
-}
-
-export interface ListPage<Row> {
-  rows: Row[]
-  total: number
-  more: boolean
-}
-
-export interface DataTableProps<Row extends AnyRow> {
-  /** The contract's name of the list: of its views, bulk runs and CSV. */
-  list: string
-  /** "categoria", "categorias" */
-  noun: readonly [one: string, many: string]
-  /** Feminine: "nenhuma", "todas". */
-  feminine?: boolean
-  /** The query of a page, as the contract is asked. */
-  query: (input: never) => { queryKey: QueryKey; queryFn?: unknown }
-  columns: readonly TableColumn<Row>[]
-  filters?: readonly ListFilter[]
-  searchLabel: string
-  /** Name of a row, to whoever hears it. */
-  nameOf: (row: Row) => string
-  /** Opens a row: by Enter, and by a press on its name. */
-  onOpen?: (row: Row) => void
-  /** Opens the form for a new one, when the address asks for it. */
-  onNew?: () => void
-  actions?: (row: Row) => readonly RowAction[]
-  /** Kind of its rows in the audit: each leads to its history. */
-  audited?: AuditKind
-  /** On a laptop the actions stand side by side, without a menu. */
-  actionsAside?: boolean
-  /** Actions on many at once; none: no selection. */
-  bulk?: readonly BulkChoice[]
-  /** Permission to have the CSV. */
-  exports: Permission
-  /** Permission to have it unmasked, where it is masked. */
-  exportsWhole?: Permission
-  /** Said where nothing is found, and nothing was searched for. */
-  emptyText: string
-  emptyAction?: ReactNode
-  /** The spec's sentence for a list that did not come. */
-  errorText: string
-}
-
-const features = tableFeatures({ columnVisibilityFeature, columnOrderingFeature, rowSelectionFeature })
-export type TableFeaturesInUse = typeof features
 
 const none: never[] = []
 

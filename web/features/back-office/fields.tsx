@@ -2,6 +2,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { typedIn } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -21,9 +22,6 @@ function useField(name: string, setValueAs?: (value: string) => unknown) {
   return { input, error: typeof error === 'string' ? error : undefined }
 }
 
-/** Value of a field in which something stands that its type can't be. */
-const unreadable = '?'
-
 interface TextFieldProps extends NamedField {
   type?: 'text' | 'email' | 'tel' | 'url' | 'date' | 'datetime-local' | 'number' | 'password'
   placeholder?: string
@@ -34,7 +32,9 @@ interface TextFieldProps extends NamedField {
 export function TextField({ name, label, hint, required = false, ...input }: TextFieldProps) {
   const element = useRef<HTMLInputElement>(null)
   // A field of a date is empty where 30 February was typed: it is to be refused, not taken as left empty.
-  const field = useField(name, (value) => (element.current?.validity.badInput ? unreadable : value))
+  const field = useField(name, (value) =>
+    element.current ? typedIn({ validity: element.current.validity, value }) : value,
+  )
   const ref = (next: HTMLInputElement | null) => {
     field.input.ref(next)
     element.current = next

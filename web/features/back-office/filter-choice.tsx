@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { wrongDate } from '#contract/values/wrong-date.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput, unreadable } from '#web/ui/date-input.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import type { ListAddress, ListFilter } from './list-state.ts'
 
@@ -18,12 +19,16 @@ interface FilterChoiceProps {
 
 /** The filters; they take effect together, and not at all when this is closed otherwise. */
 export function FilterChoice({ open, onClose, filters, address, onChange }: FilterChoiceProps) {
+  const [refused, setRefused] = useState(false)
   const [chosen, setChosen] = useState<Partial<ListAddress>>({})
   const close = () => {
     setChosen({})
     onClose()
   }
   const apply = () => {
+    const wrong = Object.values(chosen).includes(unreadable)
+    setRefused(wrong)
+    if (wrong) return
     close()
     onChange(chosen)
   }
@@ -41,13 +46,9 @@ export function FilterChoice({ open, onClose, filters, address, onChange }: Filt
           const given = name in chosen ? chosen[name] : address[name]
           const value = given === undefined ? null : String(given)
           return (
-            <Field key={name} label={label}>
+            <Field key={name} label={label} error={refused && value === unreadable ? wrongDate : null}>
               {date ? (
-                <Input
-                  type="date"
-                  value={value ?? ''}
-                  onChange={({ target }) => choose(name, target.value)}
-                />
+                <DateInput value={value ?? ''} onValueChange={(next) => choose(name, next)} />
               ) : (
                 <NativeSelect
                   options={options ?? []}

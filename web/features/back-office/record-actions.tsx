@@ -2,9 +2,8 @@
 import { ArchiveRestore, ExternalLink, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { statusOptions } from '#contract/back-office/options.ts'
 import type { Status } from '#contract/values/options.ts'
-import type { BulkChoice } from './bulk-bar.tsx'
-import type { RowAction } from './data-table.tsx'
 import type { ListFilter } from './list-state.ts'
+import type { BulkChoice, RowAction } from './table-types.ts'
 
 export const switching: readonly BulkChoice[] = [
   {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { AnyRow } from './data-table.tsx'
 import { NotCome, namingOf, RowMenu, type RowsProps } from './row-table.tsx'
+import type { AnyRow } from './table-types.ts'
 
 const longPressMs = 450
 const places = [1, 2, 3, 4, 5, 6]

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { AnyRow, RowAction, TableColumn, TableFeaturesInUse } from './data-table.tsx'
+import type { AnyRow, RowAction, TableColumn, TableFeaturesInUse } from './table-types.ts'
 
 const Menu = onDemand(() => import('#web/ui/menu.tsx').then((part) => part.Menu))
 

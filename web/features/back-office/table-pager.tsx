@@ -3,8 +3,8 @@ import { countedUpTo, pageSizes } from '#contract/back-office/options.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import type { ListPage } from './data-table.tsx'
 import type { ListAddress } from './list-state.ts'
+import type { ListPage } from './table-types.ts'
 import { tableKeys } from './use-table-keys.ts'
 
 interface TablePagerProps {

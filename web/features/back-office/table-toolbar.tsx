@@ -4,10 +4,10 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { Button, type ButtonProps, buttonClass } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import type { TableColumn } from './data-table.tsx'
 import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
 import { onOpening } from './on-opening.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import type { TableColumn } from './table-types.ts'
 
 const ColumnChoice = onOpening(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
 const FilterChoice = onOpening(() => import('./filter-choice.tsx').then((part) => part.FilterChoice))

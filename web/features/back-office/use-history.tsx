@@ -2,8 +2,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import type { AuditKind } from '#contract/back-office/audit.ts'
-import type { RowAction } from './data-table.tsx'
 import { useMay } from './role.ts'
+import type { RowAction } from './table-types.ts'
 
 /** Action that leads to the audit of a record of this kind; none for a kind without, and for whoever may not read it. */
 export function useHistory(kind: AuditKind | undefined): ((id: string | number) => RowAction) | undefined {

@@ -1,7 +1,7 @@
 // The way from a row to the page of the person that it is about.
 import { useNavigate } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import type { RowAction } from './data-table.tsx'
+import type { RowAction } from './table-types.ts'
 
 export function usePersonAction(): (id: string) => RowAction {
   const navigate = useNavigate()

@@ -128,7 +128,6 @@ export function MembersPart({ event }: { event: EventCard }) {
   const seat = useSeat()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goingList(event.id))
   const people = data?.pages.flatMap(({ items }) => items) ?? []
-  const others = event.taken - people.length
   return (
     <>
       <SeatButton
@@ -150,13 +149,7 @@ export function MembersPart({ event }: { event: EventCard }) {
               </li>
             ))}
           </ul>
-          {hasNextPage ? (
-            <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-          ) : others > 0 ? (
-            <p className="pt-3 text-sm text-ink-2">
-              E mais {others} {others === 1 ? 'pessoa' : 'pessoas'}.
-            </p>
-          ) : null}
+          {hasNextPage ? <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
         </section>
       ) : null}
     </>

@@ -14,9 +14,8 @@ import { meQuery } from '#web/features/profile/me.ts'
 import { messageOf, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
 import { type Echo, useEcho } from '#web/lib/echo.ts'
-import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -28,6 +27,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
+import { countedAs, replyCount } from '../people/reply-count.ts'
 import { useByParts } from './by-parts.ts'
 import { feedList, newerPosts } from './data.ts'
 import type { Asking } from './post-dialogs.tsx'
@@ -255,23 +255,23 @@ function Actions({ post, onAsk }: Pick<PostCardProps, 'post' | 'onAsk'>) {
       </button>
       <button
         type="button"
-        aria-label={`${counted(likes, 'curtida')}, quem curtiu: ${name}`}
+        aria-label={`${countedAs(likes, 'curtida')}, quem curtiu: ${name}`}
         onClick={() => onAsk({ about: 'likers', post })}
         className={cn(
           '-ml-3 inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums hover:underline',
           liked ? 'text-primary' : 'text-ink-2',
         )}
       >
-        {formatNumber(likes)}
+        {replyCount(likes)}
       </button>
       <button
         type="button"
-        aria-label={`${counted(comments, 'comentário')}: ${name}`}
+        aria-label={`${countedAs(comments, 'comentário')}: ${name}`}
         onClick={() => onAsk({ about: 'comments', post })}
         className={cn(countClass, 'text-ink-2')}
       >
         <MessageCircle aria-hidden />
-        {formatNumber(comments)}
+        {replyCount(comments)}
       </button>
     </div>
   )

@@ -8,7 +8,6 @@ import type { Comment } from '#contract/interactions/replies.ts'
 import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { Likers } from '#web/features/people/likers.tsx'
 import { api, query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -16,6 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { countedAs, recounted } from '../people/reply-count.ts'
 import { commentsList, likersList, ownPosts } from './data.ts'
 import { changePost, useRemovePost } from './presses.ts'
 
@@ -65,7 +65,7 @@ function Comments({
       maxLength={maxPostComment}
       send={(said) => api.feed.comment({ id, ...said })}
       remove={(commentId) => api.feed.removeComment({ id: commentId })}
-      onCounted={(by) => changePost(client, id, ({ comments }) => ({ comments: Math.max(0, comments + by) }))}
+      onCounted={(by) => changePost(client, id, ({ comments }) => ({ comments: recounted(comments, by) }))}
       refresh={() => client.invalidateQueries({ queryKey: query.feed.comments.key() })}
       own={author.mine ? 'post' : undefined}
       onReport={onReport}
@@ -73,8 +73,8 @@ function Comments({
   )
 }
 
-function PostLikers({ post: { id, likes } }: { post: Post }) {
-  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
+function PostLikers({ post: { id } }: { post: Post }) {
+  return <Likers list={useInfiniteQuery(likersList(id))} />
 }
 
 function OwnPosts() {
@@ -96,8 +96,8 @@ function OwnPosts() {
               <h3 className="text-lg wrap-anywhere">{post.title}</h3>
               <p className="line-clamp-2 text-ink-2 wrap-anywhere">{post.content}</p>
               <p className="text-sm text-ink-2">
-                {formatAgo(post.at, new Date(dataUpdatedAt))} · {counted(post.likes, 'curtida')} ·{' '}
-                {counted(post.comments, 'comentário')}
+                {formatAgo(post.at, new Date(dataUpdatedAt))} · {countedAs(post.likes, 'curtida')} ·{' '}
+                {countedAs(post.comments, 'comentário')}
               </p>
             </div>
             <IconButton

@@ -7,6 +7,7 @@ import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { api, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { recounted } from '../people/reply-count.ts'
 import { commentsList } from './data.ts'
 import { changeItem } from './presses.ts'
 
@@ -27,9 +28,7 @@ export function Comments({ item: { id, title } }: { item: NewsCard }) {
         maxLength={maxNewsComment}
         send={(said) => api.news.comment({ id, ...said })}
         remove={(commentId) => api.news.removeComment({ id: commentId })}
-        onCounted={(by) =>
-          changeItem(client, id, ({ comments }) => ({ comments: Math.max(0, comments + by) }))
-        }
+        onCounted={(by) => changeItem(client, id, ({ comments }) => ({ comments: recounted(comments, by) }))}
         refresh={refresh}
         onReport={reporting.show}
       />

@@ -85,9 +85,7 @@ function Shown({ item, now }: { item: NewsItem; now: number }) {
       ) : (
         <section className="grid grid-cols-1 gap-3 rounded-lg bg-card p-5 shadow-soft">
           <p>
-            {item.likes} {item.likes === 1 ? 'curtida' : 'curtidas'}, {item.comments}{' '}
-            {item.comments === 1 ? 'comentário' : 'comentários'}
-            {item.participation ? `, ${item.participation.taken} de ${item.participation.limit} vão` : ''}.
+            {item.participation ? `${item.participation.taken} de ${item.participation.limit} vão. ` : ''}
             Entre para curtir, comentar e participar.
           </p>
           <p className="flex flex-wrap gap-2.5">

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import type { NewsCard } from '#contract/news/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { replyCount } from '../people/reply-count.ts'
 import { Comments } from './comments.tsx'
 import { Actions, type Asking, Places } from './news-parts.tsx'
 import { useParticipation } from './presses.ts'
@@ -34,7 +35,7 @@ export function MembersPart({ item }: { item: NewsCard }) {
       <section aria-labelledby="comentarios">
         <h2 id="comentarios" className="mb-3 flex items-baseline justify-between gap-3 text-xl">
           Comentários
-          <span className="font-sans text-sm font-normal text-ink-2">{item.comments}</span>
+          <span className="font-sans text-sm font-normal text-ink-2">{replyCount(item.comments)}</span>
         </h2>
         <Comments item={item} />
       </section>

@@ -84,6 +84,6 @@ function Facts({ item: { category, publishedAt, minutes, sponsor, participation 
   )
 }
 
-function ItemLikers({ item: { id, likes } }: { item: NewsCard }) {
-  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
+function ItemLikers({ item: { id } }: { item: NewsCard }) {
+  return <Likers list={useInfiniteQuery(likersList(id))} />
 }

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { replyCount } from '../people/reply-count.ts'
 import { newsList } from './data.ts'
 import { Meta, NewsPicture } from './news-meta.tsx'
 import { Actions, type Asking, NewsTitle, Places } from './news-parts.tsx'
@@ -127,7 +128,7 @@ function Feed({ items, now, onAsk }: FeedProps) {
             <section aria-labelledby="do-destaque">
               <h2 id="do-destaque" className="flex items-baseline justify-between gap-3 text-xl">
                 Comentários
-                <span className="font-sans text-sm font-normal text-ink-2">{lead.comments}</span>
+                <span className="font-sans text-sm font-normal text-ink-2">{replyCount(lead.comments)}</span>
               </h2>
               <p className="mb-3 text-sm text-ink-2 wrap-anywhere">{lead.title}</p>
               <Comments item={lead} />

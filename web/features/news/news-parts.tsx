@@ -4,10 +4,10 @@ import { Heart, Info, MessageCircle, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NewsCard } from '#contract/news/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { countedAs, replyCount } from '../people/reply-count.ts'
 import { shareItem, useLike } from './presses.ts'
 
 export type Asking = { about: 'comments' | 'likers' | 'rules' | 'info' | 'joined'; item: NewsCard }
@@ -40,7 +40,7 @@ const IconCount = ({ label, count, pressed, onClick, children }: IconCountProps)
     )}
   >
     {children}
-    {count === undefined ? null : formatNumber(count)}
+    {count === undefined ? null : replyCount(count)}
   </button>
 )
 
@@ -64,17 +64,17 @@ export function Actions({ item, onAsk, className }: ActionsProps) {
       </IconCount>
       <button
         type="button"
-        aria-label={`${counted(likes, 'curtida')}, quem curtiu: ${title}`}
+        aria-label={`${countedAs(likes, 'curtida')}, quem curtiu: ${title}`}
         onClick={() => onAsk({ about: 'likers', item })}
         className={cn(
           '-ml-3 inline-flex min-h-11 min-w-6 items-center font-semibold tabular-nums hover:underline',
           liked ? 'text-primary' : 'text-ink-2',
         )}
       >
-        {formatNumber(likes)}
+        {replyCount(likes)}
       </button>
       <IconCount
-        label={`${counted(comments, 'comentário')}: ${title}`}
+        label={`${countedAs(comments, 'comentário')}: ${title}`}
         count={comments}
         onClick={() => onAsk({ about: 'comments', item })}
       >

@@ -9,17 +9,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface LikersProps {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Liker[] }>>
-  /** Likes in all. */
-  likes: number
 }
 
-export function Likers({ list, likes }: LikersProps) {
+export function Likers({ list }: LikersProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const people = data?.pages.flatMap(({ items }) => items)
   if (error && !people)
     return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
   if (!people) return <Skeleton className="h-32 rounded-md" />
-  const others = likes - people.length
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
@@ -34,13 +31,7 @@ export function Likers({ list, likes }: LikersProps) {
       {hasNextPage ? (
         <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />
       ) : (
-        <p className="pt-3 text-sm text-ink-2">
-          {people.length === 0 && others <= 0
-            ? 'Ninguém curtiu ainda.'
-            : others > 0
-              ? `E mais ${others} ${others === 1 ? 'pessoa' : 'pessoas'}.`
-              : null}
-        </p>
+        people.length === 0 && <p className="pt-3 text-sm text-ink-2">Ninguém curtiu ainda.</p>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { recounted } from './reply-count.ts'
 
 type Liking = { id: string; liked: boolean }
 type Liked = { liked: boolean; likes: number }
@@ -15,7 +16,7 @@ interface LikingOptions {
 }
 
 const liking = (liked: boolean) => (before: Liked) =>
-  before.liked === liked ? {} : { liked, likes: Math.max(0, before.likes + (liked ? 1 : -1)) }
+  before.liked === liked ? {} : { liked, likes: recounted(before.likes, liked ? 1 : -1) }
 
 export function useLiking({ write, change, likers }: LikingOptions) {
   const client = useQueryClient()

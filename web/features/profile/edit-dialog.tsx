@@ -5,12 +5,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
 import { fieldOf } from '#contract/identity/registration-rules.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
+import { wrongDate } from '#contract/values/wrong-date.ts'
 import { toAnswers } from '#web/features/identity/registration/form-values.ts'
 import { type Mistakes, mistakesIn } from '#web/features/identity/registration/refusals.ts'
 import { focusField } from '#web/features/identity/registration/step.tsx'
 import { firstMistake } from '#web/features/identity/registration/steps.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -77,7 +79,11 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
     const told: Mistakes = Object.fromEntries(
       checkedIn[part].filter((name) => mistakes[name]).map((name) => [name, mistakes[name]]),
     )
+    const wrongDay = part === 'all' && form.getValues('birthDate') === unreadable
+    if (wrongDay)
+      form.setError('birthDate', { message: wrongDate }, { shouldFocus: Object.keys(told).length === 0 })
     if (Object.keys(told).length > 0) tell(told)
+    else if (wrongDay) return
     else save.mutate()
   }
 

@@ -1,5 +1,5 @@
 // The fields of each part of the profile's form, in the registration's order and of its making.
-import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { maxBioLength, maxWorkLength } from '#contract/profile/text-limits.ts'
 import { NameField } from '#web/features/identity/registration/account-step.tsx'
 import { WhatsappField } from '#web/features/identity/registration/contact-step.tsx'
@@ -8,6 +8,7 @@ import { PersonStep } from '#web/features/identity/registration/person-step.tsx'
 import { PlaceStep } from '#web/features/identity/registration/place-step.tsx'
 import type { Lists } from '#web/features/identity/registration/reference-lists.ts'
 import { Studies } from '#web/features/identity/registration/studies-step.tsx'
+import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
@@ -76,16 +77,16 @@ function Work() {
 }
 
 function BirthDate() {
-  const { control, register } = useFormContext<ProfileForm>()
-  const { errors } = useFormState({ control, name: 'birthDate' })
+  const { field, fieldState } = useController<ProfileForm, 'birthDate'>({ name: 'birthDate' })
+  const { name, ref, value, onChange } = field
   return (
     <Field
       label="Data de nascimento"
       hint="Só você e a equipe veem. Com ela, sua idade se atualiza sozinha."
-      error={errors.birthDate?.message}
+      error={fieldState.error?.message}
       className="sm:col-span-full"
     >
-      <Input {...register('birthDate')} type="date" autoComplete="bday" />
+      <DateInput name={name} ref={ref} value={value} onValueChange={onChange} autoComplete="bday" />
     </Field>
   )
 }

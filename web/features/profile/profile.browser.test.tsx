@@ -1,6 +1,6 @@
 // The member's own profile: what it tells, its switches, and whom they blocked.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
 import { lia, person } from '#web/testing/members.ts'
@@ -278,6 +278,25 @@ test('it says exactly what is missing, and takes it there and then', async () =>
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(banner).toHaveTextContent('Faltam bairro, interesses, universidade e biografia.')
   expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ age: 22, gender: 'feminino' }))
+})
+
+test('half a date of birth is refused at its field, and not taken as left empty', async () => {
+  const told = { ...lia, birthDate: '2003-06-13' }
+  const update = vi.fn((_: { birthDate?: string | null }) => told)
+  await openScreen(profile, { answers: { profile: { me: () => told, update } } })
+  await button('Editar').click()
+  const dialog = page.getByRole('dialog', { name: 'Editar perfil' })
+  const birth = dialog.getByLabelText('Data de nascimento')
+  await expect.element(birth).toHaveValue('2003-06-13')
+  await birth.fill('')
+  await birth.click()
+  await userEvent.keyboard('3')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(birth).toHaveAccessibleDescription(/Confira a data\./)
+  expect(update).not.toHaveBeenCalled()
+  await birth.fill('2003-06-14')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.poll(() => update.mock.calls).toEqual([[expect.objectContaining({ birthDate: '2003-06-14' })]])
 })
 
 // spec M162

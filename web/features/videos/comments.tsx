@@ -7,6 +7,7 @@ import { CommentThread } from '#web/features/people/comment-thread.tsx'
 import { anyCodeOf, api, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { recounted } from '../people/reply-count.ts'
 import { commentsList } from './data.ts'
 import { changeVideo } from './presses.ts'
 
@@ -40,7 +41,7 @@ export function Comments({ video: { id, name, mine, commented } }: { video: Vide
         onCounted={(by, own) =>
           changeVideo(client, id, (video) => ({
             commented: own ? by === 1 : video.commented,
-            comments: Math.max(0, video.comments + by),
+            comments: recounted(video.comments, by),
           }))
         }
         refresh={refresh}

@@ -33,6 +33,6 @@ export function VideoDialogs({ about, video, onClose }: VideoDialogsProps) {
   )
 }
 
-function VideoLikers({ video: { id, likes } }: { video: VideoCard }) {
-  return <Likers list={useInfiniteQuery(likersList(id))} likes={likes} />
+function VideoLikers({ video: { id } }: { video: VideoCard }) {
+  return <Likers list={useInfiniteQuery(likersList(id))} />
 }

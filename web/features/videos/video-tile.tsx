@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { VideoCard } from '#contract/videos/api.ts'
 import { counted } from '#web/lib/counted.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { countedAs } from '../people/reply-count.ts'
 import { Clip } from './clip.tsx'
 import { useLike, useView } from './presses.ts'
 
@@ -66,10 +67,10 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
             {counted(views, 'vez', 'vezes')}
           </span>
           <Count label={`quem curtiu o vídeo de ${name}`} onClick={() => onAsk({ about: 'likers', id })}>
-            {counted(likes, 'curtida')}
+            {countedAs(likes, 'curtida')}
           </Count>
           <Count label={`comentários no vídeo de ${name}`} onClick={() => onAsk({ about: 'comments', id })}>
-            {counted(comments, 'comentário')}
+            {countedAs(comments, 'comentário')}
           </Count>
           {mine ? null : (
             <IconButton

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { passwordIsPoor } from '#contract/identity/password.ts'
 import { product } from '#contract/product.ts'
+import { plainText } from '#contract/values/plain-text.ts'
 
 /** The 3,000 commonest of at least eight characters. */
 const published = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
@@ -18,12 +19,11 @@ const common = new Set([...published, ...brazilian.split(/\s+/)])
 
 /** First guesses at this door: its name, its town, what it is about. */
 const ours = [product.name, product.city, product.state, 'universidade', 'paquera', 'namoro', 'senha']
-const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const ourWords = new RegExp(ours.map(plainLetters).join('|'), 'g')
+const ourWords = new RegExp(ours.map(plainText).join('|'), 'g')
 
 /** One of our words, and besides it only digits and signs. */
 function isGuessable(password: string): boolean {
-  const plain = plainLetters(password)
+  const plain = plainText(password)
   const rest = plain.replace(ourWords, '')
   return rest !== plain && !/\p{L}/u.test(rest)
 }

@@ -242,6 +242,36 @@ test('a payment is of today unless another day is chosen, never of a day to come
   await expect.element(notices().getByText('Desfeito')).toBeVisible()
 })
 
+test('half a date is refused at its field: of a payment, of the report, and of a filter', async () => {
+  const pay = vi.fn(() => changed)
+  const records = vi.fn(() => ({ rows: [bill], total: 1, more: false }))
+  await openBills({ pay, records })
+  const refusedIn = async (name: string, label: string) => {
+    await dialog(name).getByLabelText(label).fill('')
+    await dialog(name).getByLabelText(label).click()
+    await userEvent.keyboard('1')
+  }
+  const wrong = (name: string) => dialog(name).getByText('Confira a data.')
+  await act('Registrar pagamento').click()
+  await refusedIn('Registrar pagamento', 'Data do pagamento')
+  await dialog('Registrar pagamento').getByRole('button', { name: 'Registrar pagamento' }).click()
+  await expect.element(wrong('Registrar pagamento')).toBeVisible()
+  expect(pay).not.toHaveBeenCalled()
+  await dialog('Registrar pagamento').getByRole('button', { name: 'Cancelar' }).click()
+
+  await button('Relatório').click()
+  await refusedIn('Relatório de contas pagas', 'Início')
+  await expect.element(wrong('Relatório de contas pagas')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await button('Filtro').click()
+  await refusedIn('Filtros', 'Vence até')
+  const asked = records.mock.calls.length
+  await dialog('Filtros').getByRole('button', { name: 'Ver resultado' }).click()
+  await expect.element(wrong('Filtros')).toBeVisible()
+  expect(records).toHaveBeenCalledTimes(asked)
+})
+
 // spec G188, G242
 test('a payment and a removal that fail say so in the specification’s words', async () => {
   await openBills({

@@ -4,11 +4,12 @@ import { type FormEvent, useId, useState } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { billsList } from '#contract/bills/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { wrongDate } from '#contract/values/wrong-date.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DateInput, unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { brazilianDay } from './bill-words.tsx'
 
 interface PayDialogProps {
@@ -28,7 +29,13 @@ export function PayDialog({ open, onClose, bill, onPay }: PayDialogProps) {
     event.preventDefault()
     if (busy) return
     const wrong =
-      day === '' ? 'Escolha uma data.' : day > today ? 'A data do pagamento não pode estar no futuro.' : null
+      day === ''
+        ? 'Escolha uma data.'
+        : day === unreadable
+          ? wrongDate
+          : day > today
+            ? 'A data do pagamento não pode estar no futuro.'
+            : null
     setError(wrong)
     if (wrong) return
     setBusy(true)
@@ -66,7 +73,7 @@ export function PayDialog({ open, onClose, bill, onPay }: PayDialogProps) {
           <span>{day === today ? `pago hoje, ${brazilianDay(day).slice(0, 5)}` : null}</span>
         </p>
         <Field label="Data do pagamento" error={error} required>
-          <Input type="date" value={day} max={today} onChange={({ target }) => setDay(target.value)} />
+          <DateInput value={day} max={today} onValueChange={setDay} />
         </Field>
         {bill.isRecurring ? (
           <p className="text-sm text-ink-2">Ela se repete: a conta do mês seguinte aparece na lista.</p>

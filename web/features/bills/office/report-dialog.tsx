@@ -4,13 +4,14 @@ import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BillsReport } from '#contract/bills/api.ts'
+import { wrongDate } from '#contract/values/wrong-date.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DateInput, unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { brazilianDay } from './bill-words.tsx'
@@ -33,10 +34,11 @@ function Report() {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [asked, setAsked] = useState<Period | null>(null)
-  const backwards = from !== '' && until !== '' && until < from
+  const isRead = from !== unreadable && until !== unreadable
+  const backwards = isRead && from !== '' && until !== '' && until < from
   const generate = (event: FormEvent) => {
     event.preventDefault()
-    if (from && until && !backwards) setAsked({ from, until })
+    if (from && until && isRead && !backwards) setAsked({ from, until })
   }
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -45,13 +47,17 @@ function Report() {
         onSubmit={generate}
         className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[1fr_1fr_auto]"
       >
-        <Field label="Início" required>
-          <Input type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <Field label="Início" required error={from === unreadable ? wrongDate : null}>
+          <DateInput value={from} onValueChange={setFrom} />
         </Field>
-        <Field label="Fim" required error={backwards ? 'O fim vem antes do início.' : null}>
-          <Input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        <Field
+          label="Fim"
+          required
+          error={until === unreadable ? wrongDate : backwards ? 'O fim vem antes do início.' : null}
+        >
+          <DateInput value={until} onValueChange={setUntil} />
         </Field>
-        <Button type="submit" disabled={!from || !until || backwards} className="min-h-12 sm:mt-7">
+        <Button type="submit" disabled={!from || !until || !isRead || backwards} className="min-h-12 sm:mt-7">
           Gerar relatório
         </Button>
       </form>

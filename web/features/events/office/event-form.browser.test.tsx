@@ -1,6 +1,6 @@
 // The office's form of an event: what it says of being paid online.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 const none = { rows: [], total: 0, more: false }
@@ -49,4 +49,13 @@ test('without a payment provider a new event is paid at the door, and the form s
   await page.getByLabelText('Preço (R$)').fill('20,00')
   await expect.element(page.getByText(/falta configurar um provedor de pagamento/)).toBeVisible()
   expect(online().elements()).toEqual([])
+})
+
+test('a number stays when the page is scrolled with the pointer over its field', async () => {
+  await open(false)
+  const places = page.getByLabelText(/^Máximo de participantes|^Vagas|^Limite/)
+  await places.fill('50')
+  await userEvent.wheel(places, { delta: { y: 100 } })
+  await userEvent.wheel(places, { delta: { y: 100 } })
+  await expect.element(places).toHaveValue(50)
 })

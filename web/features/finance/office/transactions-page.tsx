@@ -7,8 +7,9 @@ import {
   transactionStatusLabels,
 } from '#contract/finance/options.ts'
 import { titleOf } from '#site/routes.ts'
-import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
+import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'

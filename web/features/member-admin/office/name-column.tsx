@@ -1,6 +1,6 @@
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { birthdayList, memberList } from '#contract/member-admin/api.ts'
-import type { TableColumn } from '#web/features/back-office/data-table.tsx'
+import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 /** Face and name, in the lists of people. */

@@ -1,10 +1,10 @@
 // Deeds on a member from their row and from their page alike: suspend, let in again, delete; with what is asked before.
 import { Ban, MessageCircle, Trash2, UserCheck } from 'lucide-react'
 import type { MemberStatus } from '#contract/values/options.ts'
-import type { RowAction } from '#web/features/back-office/data-table.tsx'
 import { onOpening } from '#web/features/back-office/on-opening.ts'
 import { Question } from '#web/features/back-office/question.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
+import type { RowAction } from '#web/features/back-office/table-types.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'

@@ -11,7 +11,7 @@ import {
 import { product } from '#contract/product.ts'
 import { chatNumber } from '#contract/values/phone.ts'
 import { titleOf } from '#site/routes.ts'
-import { DataTable, type TableColumn } from '#web/features/back-office/data-table.tsx'
+import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { NewButton } from '#web/features/back-office/new-button.tsx'
 import { onOpening } from '#web/features/back-office/on-opening.ts'
@@ -24,6 +24,7 @@ import {
   statusFilter,
 } from '#web/features/back-office/record-actions.tsx'
 import { StatusBadge } from '#web/features/back-office/status-badge.tsx'
+import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'

@@ -1,0 +1,104 @@
+// Counts of likes, comments and views under what many read, beside their lists: neither tells an erasure from a hiding.
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { countedReplies } from '#contract/interactions/replies.ts'
+import { crowd } from '#server/testing/crowd.ts'
+import { mp4, video } from '#server/testing/video.ts'
+import { createWorld, type Person, type World } from '#server/testing/world.ts'
+import { postLikes } from '../features/feed/tables.ts'
+import { appUsers } from '../features/identity/tables.ts'
+
+let world: World
+let ana: Person
+let eva: Person
+let rui: Person
+let items: Record<'post' | 'video' | 'news', string>
+beforeEach(async () => {
+  world = await createWorld()
+  ana = await world.register('Ana Lima')
+  eva = await world.register('Eva Melo')
+  rui = await world.register('Rui Dias')
+  const { client: office } = await world.staff('conteudo')
+  await office.news.create({ title: 'Forró', content: 'Toda quinta.', plan: 'Basic' })
+  const written = { title: 'Carona', content: 'Segunda a sexta.' }
+  const post = await eva.client.feed.publish({ id: crypto.randomUUID(), ...written })
+  await eva.client.profile.setVideo({ file: video(mp4()) })
+  items = {
+    post: post.id,
+    video: (await eva.client.videos.mine())?.id ?? '',
+    news: (await ana.client.news.list({})).items[0]?.id ?? '',
+  }
+  for (const { client } of [ana, eva]) {
+    for (const [replies, id] of repliesOf(client)) {
+      await replies.setLike({ id, liked: true })
+      await replies.comment({ id, commentId: crypto.randomUUID(), text: 'Vou' })
+    }
+    await client.videos.view({ id: items.video })
+  }
+})
+afterEach(() => world.close())
+
+const repliesOf = ({ feed, videos, news }: Person['client']) =>
+  [
+    [feed, items.post],
+    [videos, items.video],
+    [news, items.news],
+  ] as const
+
+/** All that Rui is shown of the three, signed in and signed out. */
+async function shown() {
+  const { client } = rui
+  const lists = []
+  for (const [replies, id] of repliesOf(client))
+    lists.push(
+      await replies.likers({ id }),
+      await replies.comments({ id }),
+      await replies.setLike({ id, liked: true }),
+      await replies.setLike({ id, liked: false }),
+    )
+  const news = (await client.news.list({})).items
+  const slug = news[0]?.slug ?? ''
+  const pages = [await client.feed.list({}), await client.videos.list({}), news]
+  return [lists, pages, await client.news.one({ slug }), await world.visitor().news.one({ slug })]
+}
+
+const setAna = (values: Partial<typeof appUsers.$inferInsert>) =>
+  world.db.update(appUsers).set(values).where(eq(appUsers.id, ana.id))
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a block', () => ana.client.interactions.block({ id: rui.id })],
+  ['a rejection', () => ana.client.interactions.decide({ to: rui.id, type: 'dislike' })],
+  ['a pause', () => ana.client.profile.setPrivacy({ paused: true })],
+  ['incognito', () => setAna({ incognito: true })],
+  ['a suspension', () => world.deactivate(ana)],
+  ['a university that is hidden from', () => setAna({ hiddenFromUniversity: true })],
+])('counts and lists show after %s the same as after an erasure', async (kind, hide) => {
+  const university = 'Universidade Federal do Ceará'
+  if (kind.startsWith('a university')) await world.db.update(appUsers).set({ studying: true, university })
+  const before = await shown()
+  await hide()
+  const hidden = await shown()
+  expect(hidden).not.toEqual(before)
+  await world.db.delete(appUsers).where(eq(appUsers.id, ana.id))
+  expect(await shown()).toEqual(hidden)
+})
+
+test('a count is as long as the list, and the author’s own is theirs', async () => {
+  await ana.client.interactions.block({ id: rui.id })
+  const count = async ({ client }: Person) => {
+    const [entry] = (await client.feed.list({})).items.flatMap((one) => (one.kind === 'post' ? one.post : []))
+    const { items: likers } = await client.feed.likers({ id: items.post })
+    return [entry?.likes, entry?.comments, likers.length]
+  }
+  expect([await count(rui), await count(eva), await count(ana)]).toEqual([
+    [1, 1, 1],
+    [2, 2, 2],
+    [2, 2, 2],
+  ])
+})
+
+test('a count ends one beyond the cap', async () => {
+  const many = await crowd(world.deps, countedReplies + 20)
+  await world.db.insert(postLikes).values(many.map((userId) => ({ itemId: items.post, userId })))
+  expect(await rui.client.feed.one({ id: items.post })).toMatchObject({ likes: countedReplies + 1 })
+})
