@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const checkout = here('../')
+/** Path from the checkout on, so that the folders around it, such as `/app` or `/srv/site`, are in no pattern's way. */
+const within = (file: string) => (file.startsWith(checkout) ? file.slice(checkout.length - 1) : file)
 
 const any = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const packages = (...names: string[]) => `/node_modules/(${names.join('|')})/`
@@ -17,7 +20,7 @@ const officeFile = /\/features\/(admin|back-office|[^/]+\/office)\//
 const iconsOf = (wanted: (file: string) => boolean) =>
   new Set(
     globSync(here('**/*.{ts,tsx}'))
-      .filter(wanted)
+      .filter((file) => wanted(within(file)))
       .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/import \{([^}]*)\} from 'lucide-react'/g)])
       .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
       .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
@@ -183,7 +186,7 @@ const lowPriorityScripts: Plugin = {
   },
 }
 
-const isOffice = (file: string) => officeFile.test(file) || /\/app\/office-screens\./.test(file)
+const isOffice = (file: string) => /\/app\/office-screens\./.test(file) || officeFile.test(within(file))
 
 /** Fails a build in which a member's page loads the back-office's code: only its own screens lead there, one by one. */
 const officeApart: Plugin = {
@@ -264,7 +267,11 @@ export default defineConfig({
         // Above all addresses, for it answers for them, and always by the same name.
         entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          groups: chunks.map((chunk, place) => ({ ...chunk, priority: chunks.length - place })),
+          groups: chunks.map(({ test, ...chunk }, place) => ({
+            ...chunk,
+            test: (file) => (typeof test === 'function' ? test(within(file)) : test.test(within(file))),
+            priority: chunks.length - place,
+          })),
         },
       },
     },
