@@ -37,7 +37,7 @@ test('the image has the packages that dependencies lead to, and none of a build 
 
 test('what the containers set are settings of the server', () => {
   const [, environment = ''] =
-    read('compose.yaml').match(/ {2}environment:\n([\s\S]*?)\n {2}depends_on/) ?? []
+    read('compose.yaml').match(/ {2}environment: &environment\n([\s\S]*?)\n {2}depends_on/) ?? []
   const named = [...environment.matchAll(/^ {4}([A-Z_]+):/gm), ...dockerfile.matchAll(/ ([A-Z_]+)=/g)]
   expect(named.length).toBeGreaterThan(12)
   for (const [, name = ''] of named) expect(Object.keys(settings)).toContain(name)

@@ -31,7 +31,7 @@ export function serverPackages(packages: Record<string, Package>): Set<string> {
   function reach(names: string[], from: string) {
     for (const name of names) {
       const folder = folderOf(name, from, packages)
-      // Of another platform, or a peer that nobody installed.
+      // One of another platform, or a peer that nobody installed.
       if (!folder || reached.has(folder)) continue
       reached.add(folder)
       const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
