@@ -6,24 +6,30 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: it refuses a lock file that leaves out other platforms' optional binaries, as some registries' do.
 RUN npm install --no-save --no-audit --no-fund --fetch-timeout=30000 --fetch-retries=3
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && node tools/node.mjs tools/pack.ts /packed && mkdir -p /data/media /backups
+
+# `--target tools`: back-up and restore, with PostgreSQL's programs of the version that compose.yaml runs.
+FROM postgres:17 AS tools
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
+COPY --from=build /packed ./
+# A named volume takes its owner from here: the server's user, who reads when the last back-up was made.
+COPY --from=build --chown=1000:1000 /data /data
+COPY --from=build --chown=1000:1000 /backups /backups
+USER 1000:1000
+ENTRYPOINT ["node", "tools/node.mjs"]
+CMD ["tools/backup.ts"]
 
 FROM node:24-bookworm-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# A named volume takes its owner from here.
-RUN mkdir -p /data/media && chown -R node:node /data
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/dist ./dist
-COPY --from=build /app/contract ./contract
-COPY --from=build /app/site ./site
-COPY --from=build /app/server ./server
-# The commands of an operator: `node_modules/.bin/node tools/backup.ts FILE`. Back-ups of PostgreSQL need its programs, which are not in here.
-COPY --from=build /app/tools/backup.ts /app/tools/restore.ts /app/tools/move-up.ts /app/tools/database-copy.ts /app/tools/target-database.ts /app/tools/installation.ts /app/tools/archive-encryption.ts /app/tools/access-log.ts /app/tools/audit-verify.ts /app/tools/media-move.ts ./tools/
+COPY --from=build /packed ./
+COPY --from=build --chown=node:node /data /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node_modules/.bin/node", "--max-semi-space-size=8", "--heap-growing-percent=25", "--no-allocation-site-pretenuring", "--v8-pool-size=1", "server/main.ts"]
+# The commands of an operator: `node tools/node.mjs tools/audit-verify.ts`.
+CMD ["node", "tools/node.mjs", "--replace", "server/main.ts"]

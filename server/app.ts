@@ -76,6 +76,8 @@ export async function createApp({
   const built = features.map(({ build }) => build?.(house) ?? {})
   const routes = together(built, 'routes')
   const { uploads } = await serveApi(app, {
+    config,
+    log,
     router: routes,
     handlers: apiHandlers(routes, log),
     contextOf,

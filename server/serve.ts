@@ -19,7 +19,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { keepSettings, openDatabase, type PostgresServer } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
-import { migrateDatabase, prepareAlone } from './platform/db/migrate.ts'
+import { migrateDatabase, noAccents, prepareAlone } from './platform/db/migrate.ts'
 import { openReplica, readsOf } from './platform/db/replica.ts'
 import { watchStatements } from './platform/db/slow-statements.ts'
 import { upkeepJob, upkeepJobs } from './platform/db/upkeep.ts'
@@ -104,7 +104,11 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   const metrics = await metricsOf({ config, db, log, reads, storage }, opened)
   for (const one of [pool, direct?.pool, replica?.pool])
     if (one) watchStatements(one, { config, log, ...(metrics && { slow: metrics.slow }) })
-  await migrateDatabase(direct?.pool ?? pool)
+  const { accents } = await migrateDatabase(direct?.pool ?? pool)
+  if (!accents) {
+    log.warn('the database knows no accents: its locale is C (docs/operations.md)')
+    say(noAccents)
+  }
 
   const ground = { config, db, reads, log, clock: systemClock }
   const accessLog = createAccessLog(ground)

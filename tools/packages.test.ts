@@ -28,9 +28,21 @@ test('no package runs anything when it is installed but those that are known', (
   })
 })
 
-/** Modules that production runs: the server, what it shares, and the commands of an operator that the image carries. */
+/** Modules of the commands of an operator: those that begin with `command` of tools/installation.ts, and what they import. */
+function operatorFiles(): string[] {
+  const found = globSync('tools/*.ts', { cwd: at('.') }).filter((file) =>
+    /^import \{[^}]*\bcommand\b[^}]*\} from '\.\/installation\.ts'/m.test(readFileSync(at(file), 'utf8')),
+  )
+  // The list grows while it is walked.
+  for (const file of found)
+    for (const [, name] of readFileSync(at(file), 'utf8').matchAll(/from '\.\/([^']+)'/g))
+      if (!found.includes(`tools/${name}`)) found.push(`tools/${name}`)
+  return found
+}
+
+/** Modules that production runs: the server, what it shares, and the commands of an operator. */
 function runFiles(): string[] {
-  const commands = readFileSync(at('Dockerfile'), 'utf8').match(/(?<=\/app\/)tools\/[\w-]+\.ts/g) ?? []
+  const commands = operatorFiles()
   const sources = globSync('{contract,server,site}/**/*.{ts,tsx}', { cwd: at('.') }).filter(
     (file) => !/\.(test|config|d)\.tsx?$|^server\/(testing|tests)\//.test(file),
   )

@@ -14,7 +14,7 @@ export async function hasTables(url: string, named: string): Promise<boolean> {
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
     if (others.length > 0)
       throw new CannotStart(
-        `Há ${others.length} conexão(ões) com o banco de ${named}. Encerre os servidores primeiro.`,
+        `Há ${others.length} conexão(ões) com o banco de ${named}. Encerre os servidores primeiro, e o pooler, que guarda conexões.`,
       )
     const { rows: tables } = await client.query(
       `select from pg_class join pg_namespace n on n.oid = relnamespace where relkind in ('r', 'p') and ${isOurs} limit 1`,

@@ -68,7 +68,7 @@ export function startPostgres({ durable = false } = {}): Cluster {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-pg-'))
   ownedByPostgres(folder)
   const data = join(folder, 'data')
-  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'])
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
   const fast = durable ? '' : '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
   const options = `-c listen_addresses='' -c unix_socket_directories='${folder}' ${fast} -c shared_buffers=512MB -c max_connections=100`
   run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start'])

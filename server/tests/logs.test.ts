@@ -55,6 +55,22 @@ test('nor is anything told of it by a procedure or an address that lets it throu
   await app.close()
 })
 
+test('a write of our own page that a proxy passes on without its Host is refused, and logged once', async () => {
+  const config = { ...world.deps.config, PUBLIC_URL: 'https://xamego.example' }
+  const app = await createApp({ deps: { ...world.deps, config, log }, auth: world.auth })
+  const write = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/rpc/identity/signIn', headers, payload: {} })
+  const warnings = () => lines.filter((line) => line.includes('Host header'))
+  expect((await write({ origin: 'https://outro.example', host: '127.0.0.1:3000' })).statusCode).toBe(403)
+  expect(warnings()).toEqual([])
+  for (const _ of [1, 2])
+    expect((await write({ origin: 'https://xamego.example', host: '127.0.0.1:3000' })).statusCode).toBe(403)
+  expect(warnings().map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, origin: 'https://xamego.example', host: '127.0.0.1:3000' },
+  ])
+  await app.close()
+})
+
 test('nor by a server that could not start because of it', async () => {
   await insert()
   const reason = reasonOf(await thrownBy(insert()))

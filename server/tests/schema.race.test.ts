@@ -24,4 +24,25 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       await close()
     }
   }, 900_000)
+
+  test('an empty database of locale C is refused, and one in use is served with a warning', async () => {
+    const { db, pool, close } = openDatabase({ url: cluster.createDatabase(), poolSize: 1 })
+    await db.execute(`create database plain locale 'C' template template0`)
+    const url = new URL(cluster.createDatabase())
+    const plain = openDatabase({ url: url.href.replace(url.pathname, '/plain'), poolSize: 1 })
+    try {
+      await expect(migrateDatabase(plain.pool)).rejects.toThrow(/não conhece acentos/)
+      expect((await plain.db.execute(`select to_regclass('app_users') as made`)).rows).toEqual([
+        { made: null },
+      ])
+      await plain.db.execute(
+        'create schema drizzle; create table drizzle.__drizzle_migrations (hash text, created_at bigint, id serial)',
+      )
+      expect(await migrateDatabase(plain.pool)).toEqual({ accents: false })
+      expect(await migrateDatabase(pool)).toEqual({ accents: true })
+    } finally {
+      await plain.close()
+      await close()
+    }
+  }, 900_000)
 })

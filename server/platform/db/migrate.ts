@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type Pool } from 'pg'
+import { Client, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { waitedTooLong } from './refusals.ts'
 
@@ -9,8 +9,25 @@ export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', imp
 /** Any number, the same in every process: the advisory lock's name. */
 export const migrationLock = 2_604_400
 
-/** Brings the schema up to date. Of several servers booting at once, one migrates and the others wait. */
-export async function migrateDatabase(pool: Pool, mostWaitMs = 10_000): Promise<void> {
+/** Under the locale `C` a search for `á` doesn't find `Á`; a database has its locale for good. */
+export const noAccents =
+  'O banco de dados não conhece acentos: uma busca por á não acha Á. Crie-o com codificação UTF8 e --locale=C.UTF-8 (docs/operations.md).'
+
+/** Answers whether the database knows accents, and refuses one that doesn't while it is empty. */
+async function knowsAccents(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ knows: boolean; fresh: boolean }>(
+    `select lower('Á') = 'á' as knows, to_regclass('drizzle.__drizzle_migrations') is null as fresh`,
+  )
+  const { knows = false, fresh = false } = rows[0] ?? {}
+  if (!knows && fresh) throw new CannotStart(noAccents)
+  return knows
+}
+
+/**
+ * Brings the schema up to date. Of several servers booting at once, one migrates and the others wait. Refuses an empty
+ * database that knows no accents, and answers `accents: false` of one in use.
+ */
+export async function migrateDatabase(pool: Pool, mostWaitMs = 10_000): Promise<{ accents: boolean }> {
   const client = await pool.connect()
   try {
     // Waiting for another server's, or building an index, may take long.
@@ -18,7 +35,9 @@ export async function migrateDatabase(pool: Pool, mostWaitMs = 10_000): Promise<
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     // A statement that waits for a table makes everyone else wait behind it: better not now than a site that stands still.
     await client.query(`set lock_timeout = ${mostWaitMs}`)
+    const accents = await knowsAccents(client)
     await migrate(drizzle(client), { migrationsFolder })
+    return { accents }
   } catch (error) {
     if (!waitedTooLong(error)) throw error
     const sentence =

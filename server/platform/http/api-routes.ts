@@ -3,13 +3,17 @@ import { type AnyProcedure, type AnyRouter, isProcedure, traverseContractProcedu
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import type { ProcedureMeta } from '#contract/kit.ts'
+import type { Config } from '../config.ts'
 import { failure } from '../failure.ts'
+import type { Log } from '../log.ts'
 import { failureBody } from './failure-body.ts'
 import { type FormKind, formKinds, type Inbox, readForm } from './forms.ts'
 import { admitEarly, type RequestContext } from './procedures.ts'
 import type { apiHandlers } from './rpc.ts'
 
 type ApiOptions = {
+  config: Pick<Config, 'PUBLIC_URL'>
+  log: Log
   router: AnyRouter
   handlers: ReturnType<typeof apiHandlers>
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
@@ -18,6 +22,9 @@ type ApiOptions = {
   /** Folder of files that are arriving. */
   inbox: Inbox
 }
+
+/** That of a name in DNS. */
+const maxHostLength = 253
 
 /** Called without a session: by anyone, and by counters, which have a cookie of their own. */
 const sessionless: ReadonlySet<ProcedureMeta['access']> = new Set(['public', 'counter'])
@@ -32,6 +39,22 @@ function foreignOrigin(request: FastifyRequest): boolean {
   if (site === 'cross-site' || site === 'same-site') return true
   if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== request.host
+}
+
+/**
+ * Logs, once, a refusal that is the proxy's doing: a page of ours wrote, and the proxy passed another `Host` than the one
+ * that its visitor asked for, as nginx does unless it is set otherwise.
+ */
+function watchHosts({ config, log }: Pick<ApiOptions, 'config' | 'log'>): (request: FastifyRequest) => void {
+  let logged = false
+  return ({ headers: { origin }, host }) => {
+    if (logged || !config.PUBLIC_URL || origin !== new URL(config.PUBLIC_URL).origin) return
+    logged = true
+    log.warn(
+      { origin, host: host.slice(0, maxHostLength) },
+      'a write from our own page was refused: have the proxy pass the Host header on (docs/operations.md, Proxy)',
+    )
+  }
 }
 
 /** Answers whether a procedure is given a file. */
@@ -51,6 +74,7 @@ const refuse = (reply: FastifyReply, code: Parameters<typeof failureBody>[0], ur
 export async function serveApi(app: FastifyInstance, options: ApiOptions) {
   const { router, handlers, contextOf, carriesSession, inbox } = options
   const { rpc, rest } = handlers
+  const watchHost = watchHosts(options)
   /** Callers of requests that were admitted before their body was read. */
   const admitted = new WeakMap<
     FastifyRequest,
@@ -78,8 +102,10 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       // Answers are for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
       reply.header('cache-control', 'no-store')
       const { cookie } = request.headers
-      if (write && foreignOrigin(request)) refuse(reply, 'request.foreign_origin', request.url)
-      else if (meta && !sessionless.has(meta.access) && !carriesSession(cookie))
+      if (write && foreignOrigin(request)) {
+        watchHost(request)
+        refuse(reply, 'request.foreign_origin', request.url)
+      } else if (meta && !sessionless.has(meta.access) && !carriesSession(cookie))
         refuse(reply, 'session.required', request.url)
       else next()
     }
