@@ -51,14 +51,14 @@ const asked: readonly Asked[] = [
     hoursAgo: 22,
     subject: 'Meu curso não está na lista',
     message: 'Faço Oceanografia na UFC e não achei. Coloquei Biologia por enquanto.',
-    answer: 'Oi, João! Obrigado por avisar. Estamos conferindo com a universidade e voltamos aqui.',
+    answer: 'Oi! Obrigado por avisar. Estamos conferindo com a universidade e voltamos aqui.',
   },
   {
     who: 'Thaís Mendes',
     hoursAgo: 3,
     subject: 'Não recebi o e-mail de confirmação',
     message: 'Já olhei no spam e nada.',
-    answer: 'Oi, Thaís! Mandamos de novo agora. Se não chegar em 10 minutos, responda por aqui.',
+    answer: 'Oi! Mandamos de novo agora. Se não chegar em 10 minutos, responda por aqui.',
     set: { status: 'resolved', category: 'conta' },
   },
   {
