@@ -66,7 +66,7 @@ const asked: readonly Asked[] = [
     hoursAgo: 96,
     subject: 'Ideia: filtro por semestre',
     message: 'Seria massa filtrar por quem está no mesmo semestre.',
-    answer: 'Boa, Lucas! Já está em Filtros, no Descobrir. Valeu pela ideia!',
+    answer: 'Boa! Já está em Filtros, no Descobrir. Valeu pela ideia!',
     set: { status: 'closed', priority: 'low' },
   },
 ]
