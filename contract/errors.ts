@@ -7,6 +7,7 @@ import type { companyFailures } from './companies/errors.ts'
 import type { enrolmentFailures } from './enrolment/errors.ts'
 import type { eventFailures } from './events/errors.ts'
 import type { feedFailures } from './feed/errors.ts'
+import type { httpFailures } from './http-errors.ts'
 import type { newsFailures } from './news/errors.ts'
 import type { privacyFailures } from './privacy/errors.ts'
 import { product } from './product.ts'
@@ -22,9 +23,6 @@ export const failures = {
     status: 408,
     message: 'O envio demorou demais. Confira sua conexão e tente de novo.',
   },
-  'request.encoded': { status: 415, message: 'Envie sem compressão (Content-Encoding).' },
-  'request.malformed': { status: 400, message: 'Não entendemos o que você pediu.' },
-  'request.headers_too_large': { status: 431, message: 'O cabeçalho do pedido é grande demais.' },
   'request.not_found': { status: 404, message: 'Isso não existe, ou não existe mais.' },
   'request.foreign_origin': { status: 403, message: `Este pedido não veio do ${product.name}.` },
   'request.too_many': { status: 429, message: 'Muitas tentativas. Espere um pouco e tente de novo.' },
@@ -172,6 +170,7 @@ export const failures = {
 export type MembersFailureCode = keyof typeof failures
 export type FailureCode =
   | MembersFailureCode
+  | keyof typeof httpFailures
   | keyof typeof officeFailures
   | keyof typeof privacyFailures
   | keyof typeof enrolmentFailures

@@ -7,6 +7,7 @@ import { enrolmentFailures } from './enrolment/errors.ts'
 import { failures } from './errors.ts'
 import { eventFailures } from './events/errors.ts'
 import { feedFailures } from './feed/errors.ts'
+import { httpFailures } from './http-errors.ts'
 import { newsFailures } from './news/errors.ts'
 import { privacyFailures } from './privacy/errors.ts'
 import { promotionFailures } from './promotions/errors.ts'
@@ -15,6 +16,7 @@ import { videoFailures } from './videos/errors.ts'
 
 export const everyFailure = {
   ...failures,
+  ...httpFailures,
   ...officeFailures,
   ...privacyFailures,
   ...enrolmentFailures,

@@ -1,6 +1,6 @@
 // Opening hours understood from the text that a company writes ("Seg-Sex 9h às 18h; Sáb 8h às 12h"): when it is open, in
 // minutes of the week. What isn't understood is unknown, which is not closed.
-import { plainText } from '../values/plain-text.ts'
+import { unaccented } from '../values/unaccented.ts'
 
 /** The guide's text where a company wrote none (guide and admin §9). */
 export const defaultOpeningHours = 'Seg-Sex 9h às 18h'
@@ -30,7 +30,7 @@ const rule = new RegExp(
 )
 
 const plain = (text: string) =>
-  plainText(text)
+  unaccented(text)
     .replace(/[–—]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/\bhrs?\b/g, 'h')

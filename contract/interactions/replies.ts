@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { shownText } from '../values/shown-text.ts'
+import { countedReplies } from './reply-options.ts'
 
 const person = z.object({
   /** First name; the whole of a match's. */
@@ -11,9 +12,6 @@ const person = z.object({
   mine: z.boolean(),
 })
 export type Liker = z.infer<typeof person>
-
-/** Most that a count of likes or comments goes to: one more stands for however many. */
-export const countedReplies = 99
 
 /** Likes or comments of people whom the caller may see, and the caller's own: as many as their list has. */
 export const replyCount = z

@@ -2,6 +2,5 @@
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? name
 
-/** The letter or emoji that stands for a name: a whole sign, however it is stored. */
-export const initialOf = (name: string) =>
-  (new Intl.Segmenter().segment(name.trim()).containing(0)?.segment ?? '').toUpperCase()
+/** The letter or digit that stands for a name, with the accents that belong to it. */
+export const initialOf = (name: string) => (/[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0] ?? '').toUpperCase()

@@ -1,24 +1,12 @@
 // Text as searches compare it: small letters without accents. PostgreSQL's `searchable` folds Latin letters to the same.
+import { unaccented } from './unaccented.ts'
 
 /** Letters that no accent makes: Unicode takes nothing off them. */
-const others: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ĳ: 'ij',
-}
+const others = new Map(
+  'øo łl đd ðd ħh ŧt ıi ßss æae œoe þth ĳij'
+    .split(' ')
+    .map(([letter = '', ...plain]) => [letter, plain.join('')]),
+)
 
 export const plainText = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[øłđðħŧıßæœþĳ]/g, (letter) => others[letter] ?? letter)
+  unaccented(text).replace(/[øłđðħŧıßæœþĳ]/g, (letter) => others.get(letter) ?? letter)

@@ -29,7 +29,9 @@ test('a text has line breaks, of both kinds, and a line has none', () => {
 
 test('an initial is a whole sign', () => {
   expect(initialOf('ótica')).toBe('Ó')
-  expect(initialOf(' 👩‍👩‍👧 família')).toBe('👩‍👩‍👧')
+  expect(initialOf(' 👩‍👩‍👧 família')).toBe('F')
+  expect(initialOf('3 Corações')).toBe('3')
+  expect(initialOf('o\u0301tica')).toBe('O\u0301')
   expect(initialOf('')).toBe('')
 })
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { everyFailure } from '#contract/failures.ts'
 
 /** A connection to `origin` on which `bytes` were sent, and nothing after them. Destroyed when the test ends. */
 export async function half(origin: string, bytes: string | Buffer): Promise<Socket> {
@@ -36,7 +36,7 @@ export const headOf = (url: string, type: string, length: number, more = '') =>
 export const form = 'multipart/form-data; boundary=x'
 export const filePart = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-export const refusal = (code: keyof typeof failures) => {
-  const { status, message } = failures[code]
+export const refusal = (code: keyof typeof everyFailure) => {
+  const { status, message } = everyFailure[code]
   return { status, body: { defined: true, code, status, message } }
 }

@@ -1,7 +1,7 @@
 // Counts of likes, comments and views under what many read, beside their lists: neither tells an erasure from a hiding.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countedReplies } from '#contract/interactions/replies.ts'
+import { countedReplies } from '#contract/interactions/reply-options.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { mp4, video } from '#server/testing/video.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'

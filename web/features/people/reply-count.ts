@@ -1,5 +1,5 @@
 // Counts of likes and comments as they are written: up to the cap, and "99+" beyond it.
-import { countedReplies } from '#contract/interactions/replies.ts'
+import { countedReplies } from '#contract/interactions/reply-options.ts'
 
 export const replyCount = (count: number) => (count > countedReplies ? `${countedReplies}+` : String(count))
 
