@@ -76,7 +76,7 @@ export function planOffice(companiesWith: CompaniesWith) {
     fields: ['name', 'type', 'tier', 'price', 'duration', 'description', 'features'],
     label: 'name',
     permission: 'plans.write',
-    constraints: { plans_type_name: 'record.name_taken' },
+    constraints: { plans_type_name: 'record.name_taken', plans_name_folded: 'record.name_taken' },
     present: rows.one,
     inUse: async (tx, { id }) => {
       const plan = String(id)

@@ -64,7 +64,10 @@ export function universityRecords(inUse: (tx: Transaction, name: string) => Prom
     label: 'name',
     slug: (db, { acronym }) => freeSlug(db, table.slug, String(acronym), 'universidade'),
     permission: 'universities.write',
-    constraints: { universities_nome_unique: 'record.name_taken' },
+    constraints: {
+      universities_nome_unique: 'record.name_taken',
+      universities_name_folded: 'record.name_taken',
+    },
     present: universityRows.one,
     inUse: (tx, { name }) => inUse(tx, String(name)),
     prepare: publishing('logoPicture'),
