@@ -9,6 +9,7 @@ import { accessOf } from './features/billing/access.ts'
 import { billing } from './features/billing/feature.ts'
 import { bills } from './features/bills/feature.ts'
 import { companies } from './features/companies/feature.ts'
+import { companiesWith } from './features/companies/figures.ts'
 import { consents } from './features/consents/feature.ts'
 import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
@@ -65,7 +66,7 @@ export const features: readonly Feature[] = [
   notifications,
   memberAdmin({ forgetWith: forget, accessOf }),
   moderation,
-  billing,
+  billing({ companiesWith }),
   support,
   guide,
   companies,

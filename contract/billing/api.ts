@@ -111,7 +111,7 @@ export const planList = listing({
     description: z.string().nullable(),
     /** One a line, as the form has them. */
     features: z.string(),
-    /** Members whose paid time of it runs now. */
+    /** Members whose paid time of it runs now, or companies that have it. */
     subscribers: z.int(),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

@@ -180,7 +180,7 @@ export const companies = {
     .route({ method: 'GET', path: '/guide/companies' })
     .input(companyFilters.extend(pageInput.shape))
     .output(pageOf(companyCard).extend({ total: z.int(), more: z.boolean() })),
-  /** Categories and bairros that some active company has, with how many. */
+  /** Active categories, and bairros, that some active company has, with how many. */
   facets: open(['guide'])
     .route({ method: 'GET', path: '/guide/facets' })
     .output(

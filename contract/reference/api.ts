@@ -38,6 +38,37 @@ export type University = z.infer<typeof university>
 const required = (most: number) =>
   shownLine().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
 
+const domainLike = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
+/** Mailboxes that anybody gets: they prove no enrolment. */
+const anybodys =
+  /^(?:gmail|googlemail|hotmail|outlook|live|msn|icloud|proton|protonmail|yahoo|uol|bol|terra|ig)\.com?(?:\.br)?$/
+const maxDomains = 10
+
+/** Domains of student addresses, one a line, typed with "@" or without; those that stand there stay where it is left out. */
+const emailDomains = z
+  .string()
+  .max(1000, 'Use no máximo 1000 caracteres.')
+  .transform((text) => [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .map((typed) => typed.replace(/^@/, ''))
+        .filter((domain) => domain !== ''),
+    ),
+  ])
+  .refine((domains) => domains.length <= maxDomains, `Use no máximo ${maxDomains} domínios.`)
+  .refine(
+    (domains) => domains.every((domain) => domain.length <= 253 && domainLike.test(domain)),
+    'Escreva um domínio por linha, como alu.ufc.br.',
+  )
+  .refine(
+    (domains) => !domains.some((domain) => anybodys.test(domain)),
+    'Qualquer pessoa tem um e-mail desses: use só domínios da própria universidade.',
+  )
+  .transform((domains) => domains.join('\n'))
+  .optional()
+
 /** A university's fields, as administrators fill them in (guide and admin §3, §5). */
 export const universityForm = z.object({
   name: required(160),
@@ -57,6 +88,7 @@ export const universityForm = z.object({
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
   website: websiteOrNull('www.ufc.br'),
   phone: textOrNull(40),
+  emailDomains,
 })
 
 export const universityList = listing({
@@ -81,6 +113,8 @@ export const universityList = listing({
     type: z.enum(universityTypes),
     website: z.string().nullable(),
     phone: z.string().nullable(),
+    /** One a line, as the form has them. */
+    emailDomains: z.string(),
     status: z.enum(statuses),
     createdAt: z.date(),
   }),

@@ -11,6 +11,7 @@ export const referenceAudit = {
       type: 'tipo',
       website: 'site',
       phone: 'telefone',
+      emailDomains: 'domínios de e-mail dos estudantes',
       status: 'situação',
     },
   },

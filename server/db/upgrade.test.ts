@@ -54,6 +54,8 @@ beforeAll(async () => {
   await db.execute(sql`insert into pgboss.job (name, data) values ('mail.send', '{}')`)
   for (const statement of [
     sql`insert into universities (nome, sigla, endereco, tipo) values ('Universidade Federal do Ceará', 'UFC', 'Fortaleza', 'publica')`,
+    sql`insert into categories (name, description, created_at) select name, 'Flores', '2026-01-01'::timestamptz + place * interval '1 day'
+      from unnest(array['Floricultura', 'floricultura', 'FLORICULTURA', 'Floricultura (2)']) with ordinality as named(name, place)`,
     sql`insert into users (id, name, email) values ('ana', 'Ana', 'ana@exemplo.com.br'), ('bia', 'Bia', 'bia@exemplo.com.br')`,
     sql`insert into app_users (id, user_id, name, email, state, city, gender, faculdade, fazendo_curso,
         face_photo_url, face_photo_placeholder, body_photo_url, body_photo_placeholder, interesses, whatsapp_enabled)
@@ -112,6 +114,18 @@ test('who may use their contacts, members chose once for all of them: it holds f
       emailAudience: audience,
       instagramAudience: audience,
     })
+})
+
+test('names that differ in case alone are told apart by a number, which no other has', async () => {
+  const { rows } = await open.db.execute(
+    sql`select name from categories where description = 'Flores' order by created_at`,
+  )
+  expect(rows.map(({ name }) => name)).toEqual([
+    'Floricultura',
+    'floricultura (3)',
+    'FLORICULTURA (4)',
+    'Floricultura (2)',
+  ])
 })
 
 test('a number that no phone has is forgotten, a name loses what nobody could see, and the rest stays', async () => {

@@ -3,23 +3,29 @@ import { takeWebhook } from './commands.ts'
 import { holds, tells } from './holdings.ts'
 import { billingJobs } from './jobs.ts'
 import { mismatchRows } from './mismatch.ts'
-import { planRows, plans } from './plans.ts'
+import { type CompaniesWith, planOffice } from './plans.ts'
 import { aboutBilling } from './reference.ts'
 import { billingRoutes } from './routes.ts'
 
-export const billing: Feature = {
-  name: 'billing',
-  about: { billing: aboutBilling },
-  build: ({ deps }) => ({
-    routes: { billing: billingRoutes },
-    webhooks: { '/webhooks/pagamentos': takeWebhook(deps) },
-    serve: (app) => deps.payments?.own?.serve(app, deps.jobs),
-  }),
-  jobs: billingJobs,
-  lists: [planRows, mismatchRows],
-  undo: { plan: plans.undoing },
-  bulk: { plans: { bin: plans.bulk.bin } },
-  erasers: [plans.erase],
-  holds,
-  tells,
+/** Asked of a feature that comes later. */
+type Later = { companiesWith: CompaniesWith }
+
+export function billing({ companiesWith }: Later): Feature {
+  const plans = planOffice(companiesWith)
+  return {
+    name: 'billing',
+    about: { billing: aboutBilling },
+    build: ({ deps }) => ({
+      routes: { billing: billingRoutes(plans, companiesWith) },
+      webhooks: { '/webhooks/pagamentos': takeWebhook(deps) },
+      serve: (app) => deps.payments?.own?.serve(app, deps.jobs),
+    }),
+    jobs: billingJobs,
+    lists: [plans.rows, mismatchRows],
+    undo: { plan: plans.records.undoing },
+    bulk: { plans: { bin: plans.records.bulk.bin } },
+    erasers: [plans.records.erase],
+    holds,
+    tells,
+  }
 }

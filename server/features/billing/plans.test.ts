@@ -105,6 +105,35 @@ test('the four figures count plans, who pays for them now, what that makes, and 
   ])
 })
 
+// spec G79, G136, G281
+test('a company that has a plan is its subscriber in Planos and Financeiro while it is active and not binned', async () => {
+  const { client } = await world.administrator()
+  const [category] = (await client.companies.formLists()).categories
+  const { id: planId } = await lia.billing.createPlan({
+    ...form,
+    name: 'Vitrine',
+    type: 'company',
+    price: 9900,
+  })
+  const made = { name: 'Café do Pátio', category: category ?? '', address: 'Rua A, 1', phone: '8532221100' }
+  const { id } = await client.companies.create({ ...made, planId })
+  const counted = async () => {
+    const { subscribers, revenue, popular } = await lia.billing.planSummary()
+    const { rows } = await lia.billing.planList({ search: 'vitrine' })
+    const { estimatedMonth } = await lia.finance.summary({})
+    return { row: rows[0]?.subscribers, subscribers, revenue, popular, estimatedMonth }
+  }
+  const one = { row: 1, subscribers: 1, revenue: 9900, popular: 'Vitrine', estimatedMonth: 9900 }
+  const none = { row: 0, subscribers: 0, revenue: 0, popular: null, estimatedMonth: 0 }
+  expect(await counted()).toEqual(one)
+  await client.companies.setStatus({ id, version: 1, status: 'inactive' })
+  expect(await counted()).toEqual(none)
+  await client.companies.setStatus({ id, version: 2, status: 'active' })
+  expect(await counted()).toEqual(one)
+  await client.companies.bin({ id, version: 3 })
+  expect(await counted()).toEqual(none)
+})
+
 // spec G151, G211
 test('a plan in the bin is offered to nobody, who paid keeps what they paid, and it can come back', async () => {
   const ana = await subscriber('Ana', 'Premium')

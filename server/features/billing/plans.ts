@@ -1,6 +1,7 @@
 // Plans, as administrators keep them, with who pays for them now. A plan that is binned touches nobody who paid: payments
-// keep what was offered. Subscribers are counted from paid time, not kept in the specification's column.
-import { eq, isNull, sql } from 'drizzle-orm'
+// keep what was offered. Subscribers are counted, not kept in the specification's column: members by the paid time that
+// runs, companies by the plan that the team gave them.
+import { eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import { type PlanSummary, planList } from '#contract/billing/api.ts'
 import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
@@ -10,14 +11,17 @@ import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { entitlements, payments, plans as table } from './tables.ts'
 
-/** Members whose paid time of the plan runs now. By names of its own: of one table alone, columns are written without it. */
-const subscribers = sql<number>`(select count(distinct given.member_id) from ${entitlements} as given
-  inner join ${payments} as payment on payment.id = given.payment_id
-  where payment.plan_id = ${table}.id and given.revoked_at is null and given.starts_at <= now() and given.ends_at > now())`.mapWith(
-  Number,
-)
+/** Number of companies that have a plan, by the plan's id: a statement of a later feature. */
+export type CompaniesWith = (plan: SQL) => SQL
 
-const select = (db: Handle) =>
+/** Members and companies. By names of its own: of one table alone, columns are written without it. */
+const subscribersOf = (companiesWith: CompaniesWith) =>
+  sql<number>`((select count(distinct given.member_id) from ${entitlements} as given
+  inner join ${payments} as payment on payment.id = given.payment_id
+  where payment.plan_id = ${table}.id and given.revoked_at is null and given.starts_at <= now() and given.ends_at > now())
+  + ${companiesWith(sql`${table}.id`)})`.mapWith(Number)
+
+const selectWith = (subscribers: SQL<number>) => (db: Handle) =>
   db
     .select({
       id: table.id,
@@ -36,43 +40,54 @@ const select = (db: Handle) =>
     .from(table)
     .$dynamic()
 
-export const planRows = createList<typeof planList, SelectedBy<typeof select>>({
-  listing: planList,
-  select,
-  id: table.id,
-  sorts: {
-    name: table.name,
-    price: table.price,
-    duration: table.duration,
-    subscribers,
-    createdAt: table.createdAt,
-  },
-  searched: searchable(table.name),
-  binnedAt: table.binnedAt,
-  filters: { type: (type) => eq(table.type, type) },
-  row: ({ features, ...row }) => ({ ...row, features: features.join('\n') }),
-  csv: [
-    ['Nome', (row) => row.name],
-    ['Tipo', (row) => labelOf(planTypeOptions, row.type)],
-    ['Nível', (row) => row.tier],
-    ['Preço (R$)', (row) => row.price / 100],
-    ['Dias', (row) => row.duration],
-    ['O que inclui', (row) => row.features.join('; ')],
-    ['Assinantes', (row) => row.subscribers],
-    ['Criado em', (row) => row.createdAt],
-  ],
-})
+/** The list of plans, and the writes of one. */
+export function planOffice(companiesWith: CompaniesWith) {
+  const subscribers = subscribersOf(companiesWith)
+  const rows = createList<typeof planList, SelectedBy<ReturnType<typeof selectWith>>>({
+    listing: planList,
+    select: selectWith(subscribers),
+    id: table.id,
+    sorts: {
+      name: table.name,
+      price: table.price,
+      duration: table.duration,
+      subscribers,
+      createdAt: table.createdAt,
+    },
+    searched: searchable(table.name),
+    binnedAt: table.binnedAt,
+    filters: { type: (type) => eq(table.type, type) },
+    row: ({ features, ...row }) => ({ ...row, features: features.join('\n') }),
+    csv: [
+      ['Nome', (row) => row.name],
+      ['Tipo', (row) => labelOf(planTypeOptions, row.type)],
+      ['Nível', (row) => row.tier],
+      ['Preço (R$)', (row) => row.price / 100],
+      ['Dias', (row) => row.duration],
+      ['O que inclui', (row) => row.features.join('; ')],
+      ['Assinantes', (row) => row.subscribers],
+      ['Criado em', (row) => row.createdAt],
+    ],
+  })
 
-export const plans = administered({
-  kind: 'plan',
-  table,
-  fields: ['name', 'type', 'tier', 'price', 'duration', 'description', 'features'],
-  label: 'name',
-  permission: 'plans.write',
-  constraints: { plans_type_name: 'record.name_taken' },
-  present: planRows.one,
-  inUse: async (tx, row) => (await tx.$count(payments, eq(payments.planId, String(row.id)))) > 0,
-})
+  const records = administered({
+    kind: 'plan',
+    table,
+    fields: ['name', 'type', 'tier', 'price', 'duration', 'description', 'features'],
+    label: 'name',
+    permission: 'plans.write',
+    constraints: { plans_type_name: 'record.name_taken', plans_name_folded: 'record.name_taken' },
+    present: rows.one,
+    inUse: async (tx, { id }) => {
+      const plan = String(id)
+      if ((await tx.$count(payments, eq(payments.planId, plan))) > 0) return true
+      const [row] = await tx.select({ subscribers }).from(table).where(eq(table.id, plan))
+      return row !== undefined && row.subscribers > 0
+    },
+  })
+  return { rows, records }
+}
+export type PlanOffice = ReturnType<typeof planOffice>
 
 type Typed = {
   name: string
@@ -97,7 +112,8 @@ export const storedPlan = ({ type, tier, description, features, ...typed }: Type
 })
 
 /** The four figures above the list (guide and admin §2). */
-export async function planSummary(db: Handle): Promise<PlanSummary> {
+export async function planSummary(db: Handle, companiesWith: CompaniesWith): Promise<PlanSummary> {
+  const subscribers = subscribersOf(companiesWith)
   const rows = await db
     .select({ name: table.name, price: table.price, subscribers })
     .from(table)

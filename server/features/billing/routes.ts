@@ -3,7 +3,7 @@ import { bind, type Caller, done } from '#server/platform/http/procedures.ts'
 import { createPayment } from './commands.ts'
 import { fulfillIfReached } from './fulfill.ts'
 import { acceptMismatch, mismatchRows, returnMismatch } from './mismatch.ts'
-import { planRows, planSummary, plans, storedPlan } from './plans.ts'
+import { type CompaniesWith, type PlanOffice, planSummary, storedPlan } from './plans.ts'
 import { findPayment, offeredPlans, ownPayments, readPayment } from './queries.ts'
 import { askRefund } from './refund.ts'
 import { cancelSubscription } from './renewal.ts'
@@ -13,7 +13,7 @@ const on = bind(billing, ['planList'])
 /** Somebody of the team without a profile has paid for nothing: no member has the nil id. */
 const payerOf = ({ member }: Pick<Caller, 'member'>) => member?.id ?? '00000000-0000-0000-0000-000000000000'
 
-export const billingRoutes = {
+export const billingRoutes = ({ rows, records }: PlanOffice, companiesWith: CompaniesWith) => ({
   plans: on.plans.handler(({ context: { deps, member } }) => offeredPlans(deps, member)),
   createPayment: on.createPayment.handler(({ context: { deps, member }, input }) =>
     createPayment(deps, member.id, input.planId, input.renews),
@@ -38,14 +38,14 @@ export const billingRoutes = {
   mismatches: on.mismatches.handler(({ context, input }) => mismatchRows.page(context.deps.db, input)),
   returnMismatch: on.returnMismatch.handler(({ context, input }) => returnMismatch(context, input)),
   acceptMismatch: on.acceptMismatch.handler(({ context, input }) => acceptMismatch(context, input)),
-  planList: on.planList.handler(({ context, input }) => planRows.page(context.deps.db, input)),
-  planSummary: on.planSummary.handler(({ context }) => planSummary(context.deps.db)),
+  planList: on.planList.handler(({ context, input }) => rows.page(context.deps.db, input)),
+  planSummary: on.planSummary.handler(({ context }) => planSummary(context.deps.db, companiesWith)),
   createPlan: on.createPlan.handler(({ context, input }) =>
-    plans.create({ context, input: storedPlan(input) }),
+    records.create({ context, input: storedPlan(input) }),
   ),
   updatePlan: on.updatePlan.handler(({ context, input: { id, version, ...typed } }) =>
-    plans.update({ context, input: { id, version, ...storedPlan(typed) } }),
+    records.update({ context, input: { id, version, ...storedPlan(typed) } }),
   ),
-  binPlan: on.binPlan.handler(plans.bin),
-  restorePlan: on.restorePlan.handler(plans.restore),
-}
+  binPlan: on.binPlan.handler(records.bin),
+  restorePlan: on.restorePlan.handler(records.restore),
+})

@@ -34,6 +34,7 @@ export const plans = pgTable(
   (t) => [
     // A type has each name once, so that seeding again adds nothing.
     unique('plans_type_name').on(t.type, t.name),
+    uniqueIndex('plans_name_folded').on(t.type, searchable(t.name)),
     oneOf('plans_type', t.type, planTypes),
     check('plans_tier_of_members', sql`(${t.type} = 'user') = (${t.tier} is not null)`),
     check('plans_price', sql`${t.price} >= 0`),

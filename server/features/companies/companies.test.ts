@@ -56,6 +56,26 @@ test('a visitor finds a company without accents and with a slip, by category, by
   })
 })
 
+test('a category that is switched off or binned has no chip, and its companies are counted still', async () => {
+  const { id } = await rita.guide.createCategory({ name: 'Brechó', description: 'Roupa que já viveu' })
+  await rita.companies.create(tapioca)
+  await rita.companies.create({ ...sebo, category: 'Brechó' })
+  const chips = async () => {
+    world.pass(60_000)
+    const { categories, total } = await guest.companies.facets()
+    return { names: categories.map(({ name }) => name), total }
+  }
+  const both = { names: ['Alimentação', 'Brechó'], total: 2 }
+  const rest = { names: ['Alimentação'], total: 2 }
+  expect(await chips()).toEqual(both)
+  await rita.guide.setCategoryStatus({ id, version: 1, status: 'inactive' })
+  expect(await chips()).toEqual(rest)
+  await rita.guide.setCategoryStatus({ id, version: 2, status: 'active' })
+  expect(await chips()).toEqual(both)
+  await rita.guide.binCategory({ id, version: 3 })
+  expect(await chips()).toEqual(rest)
+})
+
 test.each(['best', 'new'] as const)('the list sorted by %s pages over every company once', async (sort) => {
   for (let number = 1; number <= 7; number++) {
     await rita.companies.create({ ...sebo, name: `Sebo ${number}` })

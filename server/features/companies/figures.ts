@@ -1,5 +1,5 @@
 // Figures of companies, as the back-office's front page counts them.
-import { count, isNull } from 'drizzle-orm'
+import { count, isNull, type SQL, sql } from 'drizzle-orm'
 import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isShown } from './list.ts'
@@ -13,3 +13,8 @@ export async function companyFigures(db: Database) {
     .where(isNull(companies.binnedAt))
   return { total: row?.total ?? 0, active: row?.active ?? 0 }
 }
+
+/** Companies that subscribe to a plan, by its id: switched on, and not in the bin. */
+export const companiesWith = (plan: SQL) =>
+  sql`(select count(*) from ${companies} as company
+    where company.plan_id = ${plan} and company.status = 'active' and company.binned_at is null)`

@@ -41,7 +41,7 @@ export function companiesQueries(
     })
     .from(companies)
     .innerJoin(categories, eq(categories.name, companies.category))
-    .where(isShown)
+    .where(and(isShown, eq(categories.status, 'active'), isNull(categories.binnedAt)))
     .groupBy(companies.category, categories.color)
     .prepare('companies_by_category')
   const ofNeighborhoods = db
@@ -146,7 +146,7 @@ export function companiesQueries(
     return {
       categories: found.sort((a, b) => byName(a.name, b.name)),
       neighborhoods: bairros.sort((a, b) => byName(a.name, b.name)),
-      total: found.reduce((sum, { count }) => sum + count, 0),
+      total: bairros.reduce((sum, { count }) => sum + count, 0),
     }
   })
 

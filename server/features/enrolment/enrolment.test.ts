@@ -72,6 +72,38 @@ describe('by a code', () => {
     expect(await found(true)).toEqual([ana.id])
   })
 
+  test('a university whose domains the team writes verifies by them, with the audit and the undo', async () => {
+    const { client: boss } = await world.administrator()
+    const typed = { name: `Nova ${crypto.randomUUID()}`, acronym: 'NOVA', address: 'Rua Um' }
+    for (const emailDomains of [
+      'gmail.com',
+      'yahoo.com.br',
+      'nova',
+      'aluno@nova.edu.br',
+      'nova .br',
+      'http://nova.edu.br',
+    ])
+      expect(await codeOf(boss.reference.createUniversity({ ...typed, emailDomains }))).toBe('input.invalid')
+    const { id } = await boss.reference.createUniversity(typed)
+    const find = async () => (await boss.reference.universities({ search: typed.name })).rows[0]
+    expect(await find()).toMatchObject({ emailDomains: '' })
+    const emailDomains = '@Aluno.Nova.edu.br\n\n nova.edu.br\nnova.edu.br'
+    const edited = await boss.reference.updateUniversity({ id, version: 1, ...typed, emailDomains })
+    expect(await find()).toMatchObject({ emailDomains: 'aluno.nova.edu.br\nnova.edu.br' })
+    // A page of before this field does not send it.
+    await boss.reference.updateUniversity({ id, version: 2, ...typed, acronym: 'UNOVA' })
+    expect(await find()).toMatchObject({ emailDomains: 'aluno.nova.edu.br\nnova.edu.br' })
+    const caio = await world.register('Caio', studies(typed.name))
+    await verify(caio, 'caio@aluno.nova.edu.br')
+    expect((await caio.client.enrolment.own()).verifiedUntil).not.toBeNull()
+    const { rows } = await boss.backOffice.auditList({})
+    expect(rows.find(({ id: entry }) => entry === edited.entry)?.changes).toEqual({
+      emailDomains: { before: [], after: ['aluno.nova.edu.br', 'nova.edu.br'] },
+    })
+    await boss.backOffice.undo({ entry: edited.entry ?? 0 })
+    expect(await find()).toMatchObject({ emailDomains: '' })
+  })
+
   test('another domain is refused, one that merely ends alike, too, and so is who studies nowhere', async () => {
     for (const email of ['ana@ufc.br', 'ana@exemplo.com.br', 'ana@xalu.ufc.br', 'ana@alu.ufc.br.exemplo.com'])
       expect(await codeOf(ana.client.enrolment.sendCode({ email }))).toBe('enrolment.other_domain')

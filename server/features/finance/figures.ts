@@ -13,6 +13,7 @@ import { undecidedMismatch } from '../billing/mismatch.ts'
 import { planSummary } from '../billing/plans.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'
 import { bills } from '../bills/tables.ts'
+import { companiesWith } from '../companies/figures.ts'
 import { startOf, stillDueAt } from './transactions.ts'
 
 const monthsShown = 6
@@ -121,7 +122,7 @@ export async function financeSummary(
     billsBy(db, bills.paymentDate, period),
     dueIn(db, period, now),
     revenueByMonth(db, months),
-    planSummary(db),
+    planSummary(db, companiesWith),
     db.$count(payments, undecidedMismatch),
   ])
   return {

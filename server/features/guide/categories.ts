@@ -48,6 +48,9 @@ export const categoryRecords = administered({
   fields: ['name', 'description', 'color', 'status'],
   label: 'name',
   permission: 'categories.write',
-  constraints: { categories_name_unique: 'record.name_taken' },
+  constraints: {
+    categories_name_unique: 'record.name_taken',
+    categories_name_folded: 'record.name_taken',
+  },
   present: categoryRows.one,
 })

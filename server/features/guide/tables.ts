@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
@@ -29,6 +29,8 @@ export const categories = pgTable(
   (t) => [
     oneOf('categories_status', t.status, statuses),
     check('categories_color', sql`${t.color} ~ '^#[0-9a-fA-F]{6}$'`),
+    // In whatever case and accents: "floricultura" beside "Floricultura" would be a second chip for the same.
+    uniqueIndex('categories_name_folded').on(searchable(t.name)),
     index('categories_search').using('gin', sql`${searchable(t.name, t.description)} gin_trgm_ops`),
   ],
 )

@@ -14,6 +14,7 @@ const university = {
   type: 'publica' as const,
   website: 'https://www.ufc.br',
   phone: '(85) 3366-7300',
+  emailDomains: 'alu.ufc.br',
 }
 
 export const aboutReference: Reference['reference'] = {

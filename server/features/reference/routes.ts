@@ -2,7 +2,7 @@ import { reference } from '#contract/reference/api.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { activeLists } from './queries.ts'
 import type { UniversityPages } from './universities.ts'
-import { type UniversityRecords, universityRows } from './university-records.ts'
+import { storedUniversity, type UniversityRecords, universityRows } from './university-records.ts'
 
 const on = bind(reference, ['universities'])
 
@@ -11,8 +11,12 @@ export const referenceRoutes = (pages: UniversityPages, records: UniversityRecor
   university: on.university.handler(({ input }) => pages.get(input.slug)),
 
   universities: on.universities.handler(({ context, input }) => universityRows.page(context.deps.db, input)),
-  createUniversity: on.createUniversity.handler(records.create),
-  updateUniversity: on.updateUniversity.handler(records.update),
+  createUniversity: on.createUniversity.handler(({ context, input }) =>
+    records.create({ context, input: storedUniversity(input) }),
+  ),
+  updateUniversity: on.updateUniversity.handler(({ context, input: { id, version, ...typed } }) =>
+    records.update({ context, input: { id, version, ...storedUniversity(typed) } }),
+  ),
   setUniversityStatus: on.setUniversityStatus.handler(records.setStatus),
   removeUniversity: on.removeUniversity.handler(records.remove),
 })

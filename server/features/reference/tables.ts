@@ -1,6 +1,6 @@
 // The lists members choose from. A member stores the chosen name; renaming here renames it there (foreign keys cascade).
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { statuses, universityTypes } from '#contract/values/options.ts'
 import { createdAt, identifier, oneOf, searchable, updatedAt, version } from '#server/platform/db/columns.ts'
 import { pictures } from '../photos/tables.ts'
@@ -44,6 +44,7 @@ export const universities = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    uniqueIndex('universities_name_folded').on(searchable(t.name)),
     index('universities_search').using('gin', sql`${searchable(t.name, t.acronym)} gin_trgm_ops`),
     oneOf('universities_tipo', t.type, universityTypes),
     oneOf('universities_status', t.status, statuses),

@@ -28,6 +28,7 @@ const select = (db: Handle) =>
       type: table.type,
       website: table.website,
       phone: table.phone,
+      emailDomains: table.emailDomains,
       status: table.status,
       createdAt: table.createdAt,
     })
@@ -42,7 +43,11 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
   sorts: { name: table.name, acronym: table.acronym, createdAt: table.createdAt },
   searched: searchable(table.name, table.acronym),
   filters: { status: (status) => eq(table.status, status), type: (type) => eq(table.type, type) },
-  row: ({ placeholder, ...row }) => ({ ...row, picture: photoOf(row.logoPicture, placeholder) }),
+  row: ({ placeholder, emailDomains, ...row }) => ({
+    ...row,
+    emailDomains: emailDomains.join('\n'),
+    picture: photoOf(row.logoPicture, placeholder),
+  }),
   csv: [
     ['Nome', (row) => row.name],
     ['Sigla', (row) => row.acronym],
@@ -50,9 +55,19 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
     ['Tipo', (row) => labelOf(universityTypeOptions, row.type)],
     ['Telefone', (row) => row.phone],
     ['Site', (row) => row.website],
+    ['Domínios de e-mail', (row) => row.emailDomains.join('; ')],
     ['Situação', (row) => labelOf(statusOptions, row.status)],
     ['Criada em', (row) => row.createdAt],
   ],
+})
+
+/** A form's fields as the table has them. */
+export const storedUniversity = <T extends { emailDomains?: string | undefined }>({
+  emailDomains,
+  ...typed
+}: T) => ({
+  ...typed,
+  ...(emailDomains !== undefined && { emailDomains: emailDomains.split('\n').filter(Boolean) }),
 })
 
 /** `inUse`: whether somebody studies at the university of that name. */
@@ -60,11 +75,25 @@ export function universityRecords(inUse: (tx: Transaction, name: string) => Prom
   return administered({
     kind: 'university',
     table,
-    fields: ['name', 'acronym', 'address', 'logo', 'logoPicture', 'type', 'website', 'phone', 'status'],
+    fields: [
+      'name',
+      'acronym',
+      'address',
+      'logo',
+      'logoPicture',
+      'type',
+      'website',
+      'phone',
+      'emailDomains',
+      'status',
+    ],
     label: 'name',
     slug: (db, { acronym }) => freeSlug(db, table.slug, String(acronym), 'universidade'),
     permission: 'universities.write',
-    constraints: { universities_nome_unique: 'record.name_taken' },
+    constraints: {
+      universities_nome_unique: 'record.name_taken',
+      universities_name_folded: 'record.name_taken',
+    },
     present: universityRows.one,
     inUse: (tx, { name }) => inUse(tx, String(name)),
     prepare: publishing('logoPicture'),

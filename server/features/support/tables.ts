@@ -83,5 +83,5 @@ export const cannedReplies = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [uniqueIndex('canned_replies_title').on(t.title).where(sql`${t.binnedAt} is null`)],
+  (t) => [uniqueIndex('canned_replies_title').on(searchable(t.title)).where(sql`${t.binnedAt} is null`)],
 )

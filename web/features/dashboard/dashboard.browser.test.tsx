@@ -192,7 +192,17 @@ test('a home of which nothing came says so once, and asks for all of it again', 
 test('running promotions and raffles are counted and led to, each while its feature is on', async () => {
   const answers = {
     promotions: { list: () => ({ items: [], nextCursor: null, total: 12, active: 12, maxDiscount: 30 }) },
-    raffles: { list: () => ({ items: [raffle], nextCursor: null }) },
+    // As the back-office counts them: one that is yet to come, or sealed, is not open.
+    raffles: {
+      list: () => ({
+        items: [
+          raffle,
+          { ...raffle, id: crypto.randomUUID(), stage: 'upcoming' as const },
+          { ...raffle, id: crypto.randomUUID(), stage: 'sealed' as const },
+        ],
+        nextCursor: null,
+      }),
+    },
   }
   const { close } = await openScreen(home, { answers })
   const cards = () =>

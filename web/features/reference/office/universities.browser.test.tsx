@@ -19,6 +19,7 @@ const ufc: UniversityRow = {
   type: 'publica',
   website: 'https://www.ufc.br',
   phone: '(85) 3366-7300',
+  emailDomains: 'alu.ufc.br',
   status: 'active',
   createdAt: new Date('2026-03-10T15:00:00Z'),
 }
@@ -103,6 +104,24 @@ test('the logo it has is shown in its form, and taken off', async () => {
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(notices().getByText('Universidade atualizada')).toBeVisible()
   expect(updateUniversity).toHaveBeenCalledWith(expect.objectContaining({ version: 3, logoPicture: null }))
+})
+
+test('the domains that prove enrolment are written in its form, one a line, and never those of anybody', async () => {
+  const updateUniversity = vi.fn(() => changed)
+  await openUniversities({ updateUniversity })
+  await button(ufc.name).click()
+  const form = page.getByRole('dialog', { name: 'Editar universidade' })
+  const domains = form.getByRole('textbox', { name: 'Domínios de e-mail dos estudantes' })
+  await expect.element(domains).toHaveValue('alu.ufc.br')
+  await domains.fill('alu.ufc.br\ngmail.com')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(form.getByText(/Qualquer pessoa tem um e-mail desses/)).toBeVisible()
+  await domains.fill('alu.ufc.br\n@UFC.br')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Universidade atualizada')).toBeVisible()
+  expect(updateUniversity).toHaveBeenCalledWith(
+    expect.objectContaining({ version: 3, emailDomains: 'alu.ufc.br\nufc.br' }),
+  )
 })
 
 // spec G187, G246

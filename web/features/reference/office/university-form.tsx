@@ -1,6 +1,6 @@
 import { universityTypeOptions } from '#contract/back-office/options.ts'
 import { type UniversityRow, universityForm } from '#contract/reference/api.ts'
-import { ChoiceField, TextField } from '#web/features/back-office/fields.tsx'
+import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
@@ -23,6 +23,7 @@ const empty = {
   type: 'privada' as const,
   website: '',
   phone: '',
+  emailDomains: '',
 }
 const labels = {
   name: 'Nome',
@@ -33,6 +34,7 @@ const labels = {
   type: 'Tipo',
   website: 'Site',
   phone: 'Telefone',
+  emailDomains: 'Domínios de e-mail dos estudantes',
 }
 
 export function UniversityForm({
@@ -85,6 +87,11 @@ export function UniversityForm({
         <TextField name="phone" label="Telefone" type="tel" />
         <TextField name="website" label="Site" placeholder="www.ufc.br" />
       </div>
+      <LongTextField
+        name="emailDomains"
+        label="Domínios de e-mail dos estudantes"
+        hint="Um por linha, como alu.ufc.br. Quem tem um endereço desses confirma que estuda aqui e ganha o selo."
+      />
     </FormDialog>
   )
 }
