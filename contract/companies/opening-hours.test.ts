@@ -55,9 +55,13 @@ describe('a company is', () => {
     expect(opennessAt(spans, minute)).toEqual(state)
   })
 
-  test('open for ever where it never closes', () => {
-    const always = parseOpeningHours('Todos os dias 24h')
-    expect(opennessAt(always, at(3, 0))).toEqual({ state: 'open', closesAt: null })
+  test.each([
+    ['Todos os dias 24h', at(3, 0)],
+    ['Seg-Sex 24 horas', at(1, 0)],
+    ['Seg-Sex 24 horas', at(5, 23, 59)],
+    ['Seg-Sex 24 horas; Sáb 9h às 12h', at(3, 12)],
+  ])('open without a closing hour on a day of 24: %s', (text, minute) => {
+    expect(opennessAt(parseOpeningHours(text), minute)).toEqual({ state: 'open', closesAt: null })
   })
 })
 

@@ -91,7 +91,7 @@ export function parseOpeningHours(text: string): OpenSpan[] | null {
 
 export type Openness =
   | { state: 'unknown' }
-  /** `closesAt` is a minute of the day; `null`: it never closes. */
+  /** `closesAt` is a minute of the day; `null`: not on this day, from 0h to 0h. */
   | { state: 'open'; closesAt: number | null }
   /** `day` is a day of the week, 0 for Sunday; `null`: it never opens. */
   | { state: 'closed'; opensAt: number | null; day: number | null }
@@ -103,8 +103,8 @@ export function opennessAt(spans: readonly OpenSpan[] | null, minute: number): O
     (minute >= from && minute < to) || (minute + minutesOfWeek >= from && minute + minutesOfWeek < to)
   const now = spans.find(within)
   if (now) {
-    const always = spans.length >= 7 && spans.every(([from, to]) => to - from >= minutesOfDay)
-    return { state: 'open', closesAt: always ? null : now[1] % minutesOfDay }
+    const allDay = now[1] - now[0] >= minutesOfDay
+    return { state: 'open', closesAt: allDay ? null : now[1] % minutesOfDay }
   }
   const next = spans.find(([from]) => from > minute) ?? spans[0]
   return next

@@ -54,6 +54,12 @@ export function lazyScreen(
   return Object.assign(LazyScreen, { preload: () => preload() })
 }
 
+const doesServerAnswer = () =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 interface LostScreenProps extends LazyScreenOptions {
   /** Answers whether it came. */
   onRetry: () => Promise<boolean>
@@ -63,6 +69,8 @@ function LostScreen({ title, bare, onRetry }: LostScreenProps) {
   useTitle(title)
   useTakenOver()
   const [asking, setAsking] = useState(false)
+  /** The server answers: it is not the connection, but a file that a newer version has under another name. */
+  const [outdated, setOutdated] = useState(false)
   /**
    * Reloads where the server answers and the file still can't be had: the server has another version of it, whose name a new
    * page knows, or the browser remembers the loss of a module that the file imports for as long as this page lives.
@@ -70,31 +78,34 @@ function LostScreen({ title, bare, onRetry }: LostScreenProps) {
   const retryOrReload = async () => {
     setAsking(true)
     const came = await onRetry()
-    const answered =
-      came ||
-      (await fetch('/api/health', { cache: 'no-store' }).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    if (answered && !came) location.reload()
+    if (!came && (await doesServerAnswer())) location.reload()
     setAsking(false)
   }
   const again = useEffectEvent(retryOrReload)
   useEffect(() => {
     const online = () => void again()
     addEventListener('online', online)
-    return () => removeEventListener('online', online)
+    let here = true
+    void doesServerAnswer().then((answers) => here && setOutdated(answers))
+    return () => {
+      here = false
+      removeEventListener('online', online)
+    }
   }, [])
   const Tag = bare ? 'main' : 'div'
   // Few words and no pictures: every page carries them.
   return (
     <Tag className="mx-auto grid max-w-sm justify-items-center px-4 py-16 text-center">
       <div role="alert">
-        <h1 className="text-3xl">Confira sua conexão</h1>
-        <p className="mt-2 text-ink-2">Esta tela ainda não está guardada neste aparelho.</p>
+        <h1 className="text-3xl">{outdated ? 'Há uma versão nova' : 'Confira sua conexão'}</h1>
+        <p className="mt-2 text-ink-2">
+          {outdated
+            ? 'Atualize a página para abrir esta tela.'
+            : 'Esta tela ainda não está guardada neste aparelho.'}
+        </p>
       </div>
       <Button loading={asking} onClick={() => void retryOrReload()} className="mt-6">
-        Tentar de novo
+        {outdated ? 'Atualizar' : 'Tentar de novo'}
       </Button>
     </Tag>
   )

@@ -1,12 +1,20 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lostTitle } from '#site/routes.ts'
+import { isLostPage } from '#web/lib/lost-page.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 
-export function NotFound() {
+const anyLost = {
+  text: 'Essa página te deu um fora: o endereço não existe ou mudou de lugar. Bora voltar?',
+  to: '/',
+  label: 'Voltar ao início',
+} as const
+
+export function NotFound({ data }: { data?: unknown }) {
+  const { text, to, label } = isLostPage(data) ? data : anyLost
   const { pathname } = useLocation()
   useTitle(lostTitle)
   useTakenOver()
@@ -24,11 +32,9 @@ export function NotFound() {
       <p className="mt-6 font-display text-3xl short:mt-3 font-bold tracking-tight">
         <span lang="en">Oops! Page not found</span>
       </p>
-      <p className="mt-3 max-w-md text-lg">
-        Essa página te deu um fora: o endereço não existe ou mudou de lugar. Bora voltar?
-      </p>
-      <Link to="/" className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 short:mt-4' })}>
-        Voltar ao início
+      <p className="mt-3 max-w-md text-lg">{text}</p>
+      <Link to={to} className={buttonClass({ variant: 'white', size: 'lg', className: 'mt-8 short:mt-4' })}>
+        {label}
       </Link>
     </main>
   )

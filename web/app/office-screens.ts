@@ -7,6 +7,9 @@ export const officeFiles = import.meta.glob<Screen>([
   '../features/*/office/*-page.tsx',
 ])
 
+export const fetchLost = async (): Promise<ComponentType> =>
+  (await import('#web/features/admin/lost-screen.tsx')).LostScreen
+
 /** Its type is told: it would be found out by way of the links in it, which the router made of it knows. */
 export const fetchFrame = async (): Promise<ComponentType> =>
   (await import('#web/features/admin/office-shell.tsx')).OfficeShell

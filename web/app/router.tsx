@@ -10,6 +10,7 @@ import {
   type ParsedLocation,
   type RouterHistory,
   redirect,
+  rootRouteId,
 } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import type { ComponentType } from 'react'
@@ -24,6 +25,7 @@ import {
   guidePaths,
   inactivePage,
   leavingPage,
+  lostTitle,
   type MemberPath,
   memberPaths,
   type OfficePath,
@@ -115,6 +117,8 @@ const screenAt = <P extends Path>(path: P) => ({
     title: titleOf(path),
     bare: routes[path].layout === 'bare',
   }),
+  // Its own: the router takes what a screen throws for the screen's, and the root has no page for it then.
+  notFoundComponent: NotFound,
 })
 
 type LoaderArguments = { context: RouterContext; params: Record<string, string>; location: ParsedLocation }
@@ -140,6 +144,22 @@ const office = createRoute({
   id: 'office',
   component: lazyScreen(fetchOffice, { title: product.name, bare: true }, 'frame'),
 })
+const fetchLostInOffice = async () => (await import('./office-screens.ts')).fetchLost()
+
+/** Any other address below `/admin`: the team stays in the office, and everyone else is where there is no page. */
+const lostInOffice = <const P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: () => office,
+    path,
+    beforeLoad: async ({ context }) => {
+      const session = await context.client.ensureQueryData(sessionQuery)
+      if (!session || !isStaff(session.role)) throw notFound({ routeId: rootRouteId })
+    },
+    loader: () => {
+      throw notFound()
+    },
+    notFoundComponent: lazyScreen(fetchLostInOffice, { title: lostTitle, bare: false }),
+  })
 const officeRoute = <const P extends OfficePath>(path: P) =>
   createRoute({ getParentRoute: () => office, ...screenAt(path) })
 
@@ -183,7 +203,12 @@ const tree = root.addChildren({
   ...bare,
   shell: shell.addChildren(inside),
   guide: guide.addChildren(guides),
-  office: office.addChildren(offices),
+  office: office.addChildren({
+    ...offices,
+    // Two: below `/admin` alone, a rest would take `/admin` itself.
+    lost: lostInOffice('/admin/$lost'),
+    deepLost: lostInOffice('/admin/$lost/$'),
+  }),
   ...elsewhere,
 })
 

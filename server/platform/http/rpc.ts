@@ -21,7 +21,8 @@ const pathOf = (issue: Issue) =>
 function invalidInput(found: readonly Issue[]): ORPCError<string, unknown> {
   const { status, message: general } = everyFailure['input.invalid']
   const issues = found.map((issue) => ({ path: pathOf(issue), message: issue.message }))
-  return new ORPCError('input.invalid', { status, message: issues[0]?.message ?? general, data: { issues } })
+  const message = issues[0]?.message ?? general
+  return new ORPCError('input.invalid', { defined: true, status, message, data: { issues } })
 }
 
 /** Failure of the contract for anything that was thrown. An unforeseen one is logged and told as `internal`. */

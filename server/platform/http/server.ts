@@ -179,7 +179,12 @@ export async function createHttpServer(
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerClientError(error, socket),
     // An address that the router can't read has no route, and so none of the hooks.
-    frameworkErrors: (_, { url }, { raw }) => {
+    frameworkErrors: (_, { url, method, headers: { accept } }, { raw }) => {
+      // Somebody who opened it is led to the page of the same address, written so that it can be read: a page not found.
+      if (method === 'GET' && accept?.startsWith('text/html')) {
+        raw.writeHead(302, { ...headers, location: encodeURI(url).replace(/^\/+/, '/') }).end()
+        return
+      }
       raw.writeHead(everyFailure['input.invalid'].status, { ...headers, 'content-type': 'application/json' })
       raw.end(JSON.stringify(failureBody('input.invalid', url)))
     },

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { parse } from 'cookie-es'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { product } from '#contract/product.ts'
 import { descriptionOf } from '#site/descriptions.ts'
 import type { PageData } from '#site/page-data.ts'
@@ -119,7 +119,14 @@ const leadTo = (reply: FastifyReply, location: string, status: number) =>
 
 /** Every address that is not an API's or a file's. */
 export async function servePages(app: FastifyInstance, web: WebAssets, site: Site) {
-  await web.mount(app)
+  await app.register(async (files) => {
+    // An address that can be no file's (`%00`, a backslash) is a page's to answer, as any other that leads nowhere.
+    files.setErrorHandler<FastifyError>((error, _, reply) => {
+      if (error.statusCode === undefined || error.statusCode >= 500) throw error
+      return reply.callNotFound()
+    })
+    await web.mount(files)
+  })
   const headers = (control: string) => ({
     'cache-control': control,
     'content-type': 'text/html; charset=utf-8',

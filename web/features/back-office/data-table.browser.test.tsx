@@ -149,7 +149,7 @@ test('an empty list says so; an empty search lets go of what was asked', async (
   await close()
   await openScreen(address, { ...office, answers: keepingCategories(three()).answers })
   await page.getByRole('searchbox').fill('zumba')
-  await expect.element(page.getByText('Nada encontrado com esse filtro.')).toBeVisible()
+  await expect.element(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
   await button('Limpar filtros').click()
   await expect.element(row('Cinema')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('')

@@ -106,7 +106,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     refetch,
     errorText: props.errorText,
     empty: filtered ? (
-      <EmptyLine text={`Nada encontrado com esse filtro.`}>
+      <EmptyLine text={props.feminine ? `Nenhuma ${noun[0]} encontrada` : `Nenhum ${noun[0]} encontrado`}>
         <button
           type="button"
           className="font-semibold text-primary underline-offset-4 hover:underline"

@@ -44,7 +44,11 @@ export function weekOf(hours: string, now: Date) {
   const textOf = (day: number) =>
     spans
       .filter(([from]) => Math.floor(from / minutesOfDay) === day)
-      .map(([from, to]) => `${clockOf(from % minutesOfDay)} às ${clockOf(to % minutesOfDay)}`)
+      .map(([from, to]) =>
+        to - from >= minutesOfDay
+          ? '24 horas'
+          : `${clockOf(from % minutesOfDay)} às ${clockOf(to % minutesOfDay)}`,
+      )
       .join(' e ') || 'Fechado'
   const lines: { first: number; last: number; today: boolean; text: string }[] = []
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {

@@ -76,7 +76,10 @@ export function useSeat() {
       else if (seat.state === 'going') toast.success('Sua vaga está guardada.')
       else toast.success(`Você é a pessoa nº ${seat.place} da fila. Abrindo vaga, a gente avisa.`)
     },
-    onError: (error) => toast.error(messageOf(error, 'Erro ao participar do evento')),
+    onError: (error, { joining }) =>
+      toast.error(
+        messageOf(error, joining ? 'Erro ao participar do evento' : 'Não deu para sair. Tente de novo.'),
+      ),
     onSettled: () => client.invalidateQueries({ queryKey: query.events.key() }),
   })
 }

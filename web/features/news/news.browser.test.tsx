@@ -76,6 +76,27 @@ test('a place that somebody else took meanwhile is refused in words', async () =
   await expect.element(button(`Participar: ${trio}`)).toBeEnabled()
 })
 
+test.each([
+  [false, `Participar: ${trio}`, 'Não deu para participar. Tente de novo.'],
+  [true, `Sair: ${trio}`, 'Não deu para sair. Tente de novo.'],
+])('a press that fails unforeseen says what it was for (going: %s)', async (mine, press, sentence) => {
+  let fails = !mine
+  await open({
+    setParticipation: () => {
+      if (fails) throw refusal('internal')
+      return { taken: 50, limit: 50, mine: true }
+    },
+  })
+  if (mine) {
+    await button(`Participar: ${trio}`).click()
+    await expect.element(page.getByRole('dialog', { name: 'Parabéns' })).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Parabéns' })).not.toBeInTheDocument()
+    fails = true
+  }
+  await button(press).click()
+  await expect.element(notices().getByText(sentence)).toBeVisible()
+})
+
 test('one’s own comment is taken back, and another’s is reported', async () => {
   const at = new Date('2026-03-10T15:00:00Z')
   const said = (text: string, mine: boolean) => ({

@@ -39,8 +39,9 @@ export function useParticipation(onJoined: (item: NewsCard) => void) {
       if (joining) onJoined(item)
       else toast.success('Você saiu. A vaga ficou livre.')
     },
-    onError: (error) => {
-      toast.error(messageOf(error, 'Não deu para participar. Tente de novo.'))
+    onError: (error, { joining }) => {
+      const failed = joining ? 'Não deu para participar. Tente de novo.' : 'Não deu para sair. Tente de novo.'
+      toast.error(messageOf(error, failed))
       void client.invalidateQueries({ queryKey: query.news.list.key() })
     },
   })

@@ -253,3 +253,20 @@ test('a slider that moves on while the address still follows loses no step', asy
   input.blur()
   await expect.poll(() => list.mock.lastCall).toMatchObject([{ discount: 10 }])
 })
+
+test.each(['vouchers.not_found', 'input.invalid'] as const)(
+  'a voucher refused with %s says to look into the e-mail, and leads to the promotions',
+  async (code) => {
+    // The path goes to the console, and React names there what the router's boundary caught.
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'error').mockReturnValue()
+    await openScreen('/cupom/NADA2345', {
+      member: null,
+      answers: { promotions: { voucher: () => Promise.reject(refusal(code)) } },
+    })
+    await expect.element(page.getByText('Não achamos este cupom. Confira o código no e-mail.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Ver promoções' }))
+      .toHaveAttribute('href', '/guia-comercial/promocoes')
+  },
+)

@@ -1,6 +1,6 @@
 // A voucher, to be shown at the counter: its QR, its code in letters, and what to bring.
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserRound, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Voucher } from '#contract/promotions/api.ts'
@@ -12,6 +12,7 @@ import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
+import { lostPage } from '#web/lib/lost-page.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -21,6 +22,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { voucherQuery } from './data.ts'
 import { CompanySign } from './ticket.tsx'
 
+const lost = () =>
+  lostPage({
+    text: 'Não achamos este cupom. Confira o código no e-mail.',
+    to: '/guia-comercial/promocoes',
+    label: 'Ver promoções',
+  })
 const isUnknown = (error: unknown) => ['vouchers.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
@@ -28,7 +35,7 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const { promotion, company } = await client.fetchQuery(voucherQuery(params.code ?? ''))
     return { title: `Cupom: ${promotion.title}`, description: `${promotion.discount}% em ${company.name}.` }
   } catch (error) {
-    if (isUnknown(error)) throw notFound()
+    if (isUnknown(error)) throw lost()
     return
   }
 }
@@ -37,7 +44,7 @@ export function VoucherPage() {
   const { code = '' } = useParams({ strict: false })
   const { data, error, refetch } = useQuery(voucherQuery(code))
   useTitle(data ? `Cupom: ${data.promotion.title}` : titleOf('/cupom/$code'))
-  if (isUnknown(error)) throw notFound()
+  if (isUnknown(error)) throw lost()
   return (
     <div className="min-h-dvh bg-page">
       {data ? (
