@@ -128,7 +128,7 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
         {shown ? (
           <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {shown}
+            <span>{shown}</span>
           </p>
         ) : null}
       </div>

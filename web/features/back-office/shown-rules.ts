@@ -14,7 +14,11 @@ export function shownRules<Values extends FieldValues>(
     const fields: Record<string, { mount?: boolean } | undefined> = options.fields
     const gone = Object.keys(judged.errors).filter((name) => fields[name]?.mount === false)
     if (gone.length === 0) return judged
-    return judge({ ...typed, ...Object.fromEntries(gone.map((name) => [name, begun[name]])) }, context, options)
+    return judge(
+      { ...typed, ...Object.fromEntries(gone.map((name) => [name, begun[name]])) },
+      context,
+      options,
+    )
   }
 }
 
