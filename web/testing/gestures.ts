@@ -27,7 +27,7 @@ export const pointer = {
   release: (at: Point) => mouse('mouseReleased', at, false),
 }
 
-const middleOf = (element: Element): Point => {
+export const middleOf = (element: Element): Point => {
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x: x + width / 2, y: y + height / 2 }
 }
@@ -58,6 +58,13 @@ export async function dragByTouch(element: Element, x: number, { y = 0, whileHel
     await touch('touchMove', [{ x: from.x + x * part, y: from.y + y * part }])
   whileHeld()
   await touch('touchEnd', [])
+}
+
+/** One tap of a finger. */
+export async function tap(element: Element) {
+  const at = inWindow(middleOf(element))
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Movement, which component tests otherwise do without, for this one. */

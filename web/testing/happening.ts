@@ -28,7 +28,7 @@ const newsItem: NewsItem = {
   liked: true,
   comments: 1,
 }
-const sponsoredItem: NewsItem = {
+export const sponsoredItem: NewsItem = {
   ...newsItem,
   id: id(),
   slug: 'quinta-do-trio',

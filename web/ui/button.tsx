@@ -85,7 +85,8 @@ export function Button({
     >
       <span className={cn('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
         {icon}
-        {children}
+        {/* Text has an element of its own, as wherever it stands beside others: a page's translator replaces it. */}
+        {typeof children === 'string' ? <span>{children}</span> : children}
       </span>
       {loading ? <Spinner label="Carregando" className="absolute" /> : null}
     </button>

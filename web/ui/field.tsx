@@ -1,6 +1,7 @@
 // Label above, hint and error below, and the ids that tie the three to the control inside.
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
+import { useAfterPress } from '#web/lib/after-press.ts'
 import { cn } from '#web/lib/cn.ts'
 
 interface FieldIds {
@@ -114,6 +115,7 @@ interface FieldNotesProps {
 }
 
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  const shown = useAfterPress(error)
   return (
     <>
       {hint ? (
@@ -123,10 +125,10 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
       ) : null}
       {/* Always there, so that what appears in it is announced. */}
       <div aria-live="polite" className="empty:sr-only">
-        {error ? (
+        {shown ? (
           <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            <span>{shown}</span>
           </p>
         ) : null}
       </div>

@@ -40,7 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             )}
           >
             {tab.icon}
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count ? <CountBadge count={tab.count} label="novos" /> : null}
           </Base.Tab>
         ))}

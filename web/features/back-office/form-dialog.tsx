@@ -1,8 +1,7 @@
 // The form dialog of the back-office: the contract's schema is its rules. What was typed is kept, and asked about before it is
 // lost; a save closes, resets and reloads; a record that somebody else wrote meanwhile is put beside what was typed.
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Stale } from '#contract/back-office/listing.ts'
@@ -12,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { onOpening } from './on-opening.ts'
+import { shownRules, unshownRefusal } from './shown-rules.ts'
 
 const ConflictDialog = onOpening(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
 
@@ -42,8 +42,10 @@ interface FormDialogProps<Values extends FieldValues> {
 
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { open, onClose, title, description, schema, values, version, onSave, errorText } = props
+  /** The version that both come from; once they were joined in vain, the one that they were joined with. */
+  const [base, setBase] = useState<Values>(values)
   const form = useForm<Values>({
-    resolver: standardSchemaResolver(schema) as never,
+    resolver: shownRules(schema, base),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
   })
@@ -52,8 +54,6 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const [asking, setAsking] = useState(false)
   const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
   const [conflict, setConflict] = useState(false)
-  /** The version that both come from; once they were joined in vain, the one that they were joined with. */
-  const [base, setBase] = useState<Values>(values)
   const client = useQueryClient()
   const id = useId()
   const begin = useEffectEvent(() => {
@@ -63,7 +63,16 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   useEffect(() => {
     if (open) begin()
   }, [open])
-  const { isDirty, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState
+  const element = useRef<HTMLFormElement>(null)
+  const sayUnshown = useEffectEvent(() => {
+    const refusal = unshownRefusal(element.current, errors)
+    if (refusal) toast.error(refusal)
+  })
+  // A refusal that no field shows is said all the same.
+  useEffect(() => {
+    if (submitCount > 0) sayUnshown()
+  }, [submitCount])
 
   /** Saves, and tells whether it was done. */
   async function save(given: Values, over: number | undefined): Promise<boolean> {
@@ -116,6 +125,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <FormProvider {...form}>
           <form
             id={id}
+            ref={element}
             noValidate
             onSubmit={submit}
             onKeyDown={(event) => {

@@ -92,7 +92,7 @@ function Shown({ event }: { event: Event }) {
         <Where event={event} />
         {address ? <p className="pl-7 text-sm text-ink-2 wrap-anywhere">{address}</p> : null}
         <p className="pl-7 font-semibold">
-          {priceWords(price)}
+          <span>{priceWords(price)}</span>
           {price > 0 ? (
             <span className="font-normal text-ink-2">
               {paidOnline ? ', paga online ao pegar a vaga' : ', paga no local'}
@@ -111,7 +111,7 @@ function Shown({ event }: { event: Event }) {
         <MembersPart event={event} />
       ) : cancelled !== null ? (
         <p className="rounded-md bg-danger-soft p-3 text-danger">
-          <strong className="font-semibold">Cancelado.</strong> {cancelled}
+          <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
         </p>
       ) : (
         <p className="flex flex-wrap gap-2.5">

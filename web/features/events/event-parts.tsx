@@ -70,9 +70,7 @@ export const EventPicture = ({
 export const Where = ({ event }: { event: EventCard }) => (
   <p className="flex items-start gap-2 text-ink-2">
     <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
-    <span className="min-w-0 wrap-anywhere">
-      {whenWords(event)} · {event.place}
-    </span>
+    <span className="min-w-0 wrap-anywhere">{`${whenWords(event)} · ${event.place}`}</span>
   </p>
 )
 
@@ -86,9 +84,7 @@ export const Places = ({ event }: { event: EventCard }) => (
   <div>
     <Progress label={`Vagas de ${event.title}`} value={event.taken / event.maxParticipants} tone="sea" />
     <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
-      <strong className="font-semibold">
-        {formatNumber(event.taken)} de {formatNumber(event.maxParticipants)} vão
-      </strong>
+      <strong className="font-semibold">{`${formatNumber(event.taken)} de ${formatNumber(event.maxParticipants)} vão`}</strong>
       <span className="text-ink-2">{leftWords(event)}</span>
     </p>
   </div>

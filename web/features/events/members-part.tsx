@@ -48,8 +48,8 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
   if (cancelled !== null)
     return (
       <p className="rounded-md bg-danger-soft p-3 text-danger">
-        <strong className="font-semibold">Cancelado.</strong> {cancelled}
-        {mine?.paid ? ` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.` : null}
+        <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
+        {mine?.paid ? <span>{` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.`}</span> : null}
       </p>
     )
   if (mine)
@@ -68,9 +68,7 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
             loading={busy}
             onClick={() => onSeat(true)}
             aria-label={`Pagar ${formatMoney(price)}: ${title}`}
-          >
-            Pagar {formatMoney(price)}
-          </Button>
+          >{`Pagar ${formatMoney(price)}`}</Button>
         ) : null}
         <Button
           variant="secondary"

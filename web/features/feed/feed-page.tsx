@@ -271,7 +271,7 @@ function Actions({ post, onAsk }: Pick<PostCardProps, 'post' | 'onAsk'>) {
         className={cn(countClass, 'text-ink-2')}
       >
         <MessageCircle aria-hidden />
-        {replyCount(comments)}
+        <span>{replyCount(comments)}</span>
       </button>
     </div>
   )

@@ -95,10 +95,7 @@ function OwnPosts() {
             <div className="min-w-0 flex-1">
               <h3 className="text-lg wrap-anywhere">{post.title}</h3>
               <p className="line-clamp-2 text-ink-2 wrap-anywhere">{post.content}</p>
-              <p className="text-sm text-ink-2">
-                {formatAgo(post.at, new Date(dataUpdatedAt))} · {countedAs(post.likes, 'curtida')} ·{' '}
-                {countedAs(post.comments, 'comentário')}
-              </p>
+              <p className="text-sm text-ink-2">{`${formatAgo(post.at, new Date(dataUpdatedAt))} · ${countedAs(post.likes, 'curtida')} · ${countedAs(post.comments, 'comentário')}`}</p>
             </div>
             <IconButton
               label={`Apagar o post ${post.title}`}

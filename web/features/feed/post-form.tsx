@@ -92,9 +92,10 @@ export function PostForm({ memberId, open, onClose }: PostFormProps) {
           label={
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               Título
-              <span aria-hidden className="text-sm font-normal text-ink-2 tabular-nums">
-                {draft.title.length} de {maxPostTitle}
-              </span>
+              <span
+                aria-hidden
+                className="text-sm font-normal text-ink-2 tabular-nums"
+              >{`${draft.title.length} de ${maxPostTitle}`}</span>
             </span>
           }
           error={mistakes.title}

@@ -91,7 +91,7 @@ export function PostImage({ upload }: { upload: PhotoUpload }) {
       {progress !== null ? <Progress label="Enviando imagem" value={progress} shown /> : null}
       {error ? (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-sm font-medium text-danger">
-          {error}
+          <span>{error}</span>
           {retry ? (
             <Button variant="subtle" size="sm" onClick={retry}>
               Tentar de novo

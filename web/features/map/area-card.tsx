@@ -35,7 +35,7 @@ export function AreaCard({ area, top }: AreaCardProps) {
       )}
       <p className="flex items-start gap-2.5 text-sm text-ink-2">
         <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-        <span>Só o bairro aparece, nunca a sua rua. Com menos de {minCounted} pessoas, nem isso.</span>
+        <span>{`Só o bairro aparece, nunca a sua rua. Com menos de ${minCounted} pessoas, nem isso.`}</span>
       </p>
       {area && (area.companies > 0 || area.events > 0) ? <Here id={area.id} /> : null}
     </div>
@@ -53,7 +53,8 @@ function Chosen({ area }: { area: Area }) {
           <p className="text-ink-2">
             {people ? (
               <>
-                <strong className="font-bold text-ink">{peopleWords(people)}</strong> moram por aqui
+                <strong className="font-bold text-ink">{peopleWords(people)}</strong>
+                <span> moram por aqui</span>
               </>
             ) : (
               `Menos de ${minCounted} pessoas por aqui`
@@ -70,7 +71,7 @@ function Chosen({ area }: { area: Area }) {
             className={cn(chipClass, 'bg-sea-soft text-sea')}
           >
             <Store aria-hidden />
-            {companyWords(companies)}
+            <span>{companyWords(companies)}</span>
           </Link>
         ) : null}
         {events > 0 && isOn('events') ? (
@@ -80,7 +81,7 @@ function Chosen({ area }: { area: Area }) {
             className={cn(chipClass, 'bg-(--map-event-soft) text-(color:--map-event-text)')}
           >
             <CalendarDays aria-hidden />
-            {eventWords(events)}
+            <span>{eventWords(events)}</span>
           </Link>
         ) : null}
       </div>
@@ -89,9 +90,7 @@ function Chosen({ area }: { area: Area }) {
           to="/relacionamento/descobrir"
           search={discoverSearch({ bairro: id })}
           className={buttonClass({ size: 'lg', block: true })}
-        >
-          Ver pessoas {ofBairro(name)}
-        </Link>
+        >{`Ver pessoas ${ofBairro(name)}`}</Link>
       ) : null}
     </>
   )
@@ -115,7 +114,7 @@ function Faces({ id, people }: { id: string; people: number }) {
           </li>
         ))}
       </ul>
-      <span className="text-sm text-ink-2">e mais {formatNumber(people - faces.length)}</span>
+      <span className="text-sm text-ink-2">{`e mais ${formatNumber(people - faces.length)}`}</span>
     </div>
   )
 }

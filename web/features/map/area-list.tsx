@@ -39,7 +39,7 @@ export function AreaList({ areas, others = [], chosen, onChoose, caption, classN
                   id === chosen && 'font-bold',
                 )}
               >
-                {name}
+                <span>{name}</span>
                 {companies || events ? (
                   <span className="text-sm font-normal text-ink-2">
                     {[companies && companyWords(companies), events && eventWords(events)]
@@ -62,7 +62,7 @@ export function AreaList({ areas, others = [], chosen, onChoose, caption, classN
                 {people ? (
                   <strong className="min-w-8 font-bold tabular-nums">{formatNumber(people)}</strong>
                 ) : (
-                  <span className="text-sm text-ink-2">menos de {minCounted}</span>
+                  <span className="text-sm text-ink-2">{`menos de ${minCounted}`}</span>
                 )}
               </span>
             </td>
@@ -70,9 +70,10 @@ export function AreaList({ areas, others = [], chosen, onChoose, caption, classN
         ))}
         {others.map(({ regional, people }) => (
           <tr key={regional}>
-            <th scope="row" className="py-2.5 text-left font-normal text-ink-2">
-              Outros bairros da {regionalName(regional)}
-            </th>
+            <th
+              scope="row"
+              className="py-2.5 text-left font-normal text-ink-2"
+            >{`Outros bairros da ${regionalName(regional)}`}</th>
             <td className="py-2.5 pl-3 text-right font-bold tabular-nums">{formatNumber(people)}</td>
           </tr>
         ))}

@@ -153,8 +153,10 @@ export function MapPage() {
             ) : null}
             {isList ? null : (
               <p className="mt-4 text-xs text-ink-2">
-                {data.countedOn ? `Contagem de ${formatDate(new Date(`${data.countedOn}T12:00:00Z`))}. ` : ''}
-                Limites dos bairros: Prefeitura Municipal de Fortaleza.
+                {data.countedOn ? (
+                  <span>{`Contagem de ${formatDate(new Date(`${data.countedOn}T12:00:00Z`))}. `}</span>
+                ) : null}
+                <span>Limites dos bairros: Prefeitura Municipal de Fortaleza.</span>
               </p>
             )}
           </div>

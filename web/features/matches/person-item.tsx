@@ -47,7 +47,7 @@ export function PersonItem({ person, at, isNew, fact, onOpen, actions, more }: P
         style={{ aspectRatio: undefined }}
       />
       <Badge tone={isNew ? 'solid' : 'white'} className="absolute top-4 left-4 max-md:hidden">
-        {isNew ? 'Novo · ' : null}
+        {isNew ? <span>Novo · </span> : null}
         {when}
       </Badge>
       <div className="min-w-0 flex-1 basis-28 md:basis-auto md:px-2">
@@ -58,7 +58,7 @@ export function PersonItem({ person, at, isNew, fact, onOpen, actions, more }: P
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
         <p className={cn('text-xs text-ink-2 md:hidden', isNew && 'font-semibold text-primary')}>
-          {isNew ? 'Novo · ' : null}
+          {isNew ? <span>Novo · </span> : null}
           {when}
         </p>
       </div>

@@ -85,8 +85,10 @@ function Shown({ item, now }: { item: NewsItem; now: number }) {
       ) : (
         <section className="grid grid-cols-1 gap-3 rounded-lg bg-card p-5 shadow-soft">
           <p>
-            {item.participation ? `${item.participation.taken} de ${item.participation.limit} vão. ` : ''}
-            Entre para curtir, comentar e participar.
+            {item.participation ? (
+              <span>{`${item.participation.taken} de ${item.participation.limit} vão. `}</span>
+            ) : null}
+            <span>Entre para curtir, comentar e participar.</span>
           </p>
           <p className="flex flex-wrap gap-2.5">
             <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>

@@ -20,14 +20,12 @@ export const Meta = ({ item, now }: { item: NewsCard; now: number }) => (
         <Badge size="sm" tone="accent" icon={<Megaphone aria-hidden />}>
           Publicidade
         </Badge>
-        <span className="wrap-anywhere">por {item.sponsor}</span>
+        <span className="wrap-anywhere">{`por ${item.sponsor}`}</span>
       </>
     ) : (
       <>
         <span className="font-semibold text-sea">{newsCategoryLabels[item.category]}</span>
-        <span>
-          {whenWords(item.publishedAt, now)} · {item.minutes} min
-        </span>
+        <span>{`${whenWords(item.publishedAt, now)} · ${item.minutes} min`}</span>
       </>
     )}
   </p>

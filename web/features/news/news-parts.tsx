@@ -109,9 +109,7 @@ export function Places({ item, busy, onJoin, onAsk }: PlacesProps) {
       <div>
         <Progress label={`Vagas de ${title}`} value={taken / limit} tone="sea" />
         <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-sm">
-          <strong className="font-semibold">
-            {formatNumber(taken)} de {formatNumber(limit)} vão
-          </strong>
+          <strong className="font-semibold">{`${formatNumber(taken)} de ${formatNumber(limit)} vão`}</strong>
           <span className="text-ink-2">
             {left === 0 ? 'sem vaga' : left === 1 ? 'sobra 1' : `sobram ${formatNumber(left)}`}
           </span>

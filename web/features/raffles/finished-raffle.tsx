@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Trophy } from 'lucide-react'
 import type { RaffleCard } from '#contract/raffles/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
+import { counted } from '#web/lib/counted.ts'
+import { formatDate } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -42,10 +43,10 @@ export function FinishedRaffle({ raffle }: { raffle: RaffleCard }) {
         <div className="min-w-0">
           <h3 className="text-lg leading-snug wrap-anywhere">{winnerWords(winner, prize)}</h3>
           <p className="text-sm text-ink-2 wrap-anywhere">
-            {title}
-            {drawnAt ? ` · sorteado em ${formatDate(drawnAt).slice(0, 5)}` : ''}, entre{' '}
-            {formatNumber(participants)} {participants === 1 ? 'pessoa' : 'pessoas'}
-            {mine ? ` · seu número: ${mine.number}` : ''}
+            <span>{title}</span>
+            {drawnAt ? <span>{` · sorteado em ${formatDate(drawnAt).slice(0, 5)}`}</span> : null}
+            <span>{`, entre ${counted(participants, 'pessoa')}`}</span>
+            {mine ? <span>{` · seu número: ${mine.number}`}</span> : null}
           </p>
         </div>
       </div>
@@ -73,7 +74,7 @@ function Won({ id, winner: { shown, useUntil } }: { id: string; winner: Winner }
   return (
     <div className="grid grid-cols-1 gap-3 rounded-md bg-success-soft p-3.5">
       <p>
-        {useUntil ? `Use até ${formatDate(useUntil)}. ` : ''}Para combinar a entrega,{' '}
+        <span>{`${useUntil ? `Use até ${formatDate(useUntil)}. ` : ''}Para combinar a entrega, `}</span>
         <Link to="/relacionamento/suporte" className="font-semibold text-sea underline">
           fale com o suporte
         </Link>

@@ -41,10 +41,7 @@ export function Numbers({ count, winner, passed }: NumbersProps) {
         ))}
       </ol>
       {count > maxShown ? (
-        <p className="text-sm text-ink-2">
-          De {formatNumber(first)} a {formatNumber(first + maxShown - 1)}, de {formatNumber(count)} números. A
-          lista inteira está na prova.
-        </p>
+        <p className="text-sm text-ink-2">{`De ${formatNumber(first)} a ${formatNumber(first + maxShown - 1)}, de ${formatNumber(count)} números. A lista inteira está na prova.`}</p>
       ) : null}
     </>
   )

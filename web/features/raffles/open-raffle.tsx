@@ -67,7 +67,7 @@ export function OpenRaffle({ raffle, now, joining, onJoin, onRules, onParticipan
           <h2 className="text-2xl leading-tight wrap-anywhere">{title}</h2>
           <p className="mt-1.5 flex items-start gap-2 wrap-anywhere">
             <Gift aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-            {prize}
+            <span className="min-w-0">{prize}</span>
           </p>
         </div>
         <div className="flex items-center gap-4">
@@ -77,9 +77,7 @@ export function OpenRaffle({ raffle, now, joining, onJoin, onRules, onParticipan
             tone="accent"
             className="min-w-0 flex-1"
           />
-          <p className="shrink-0 font-semibold tabular-nums">
-            {participants} de {maxParticipants}
-          </p>
+          <p className="shrink-0 font-semibold tabular-nums">{`${participants} de ${maxParticipants}`}</p>
         </div>
         {mine ? (
           <>
@@ -90,7 +88,7 @@ export function OpenRaffle({ raffle, now, joining, onJoin, onRules, onParticipan
             <p className="flex flex-wrap items-center justify-center gap-x-3 text-sm text-ink-2">
               <span className="inline-flex items-center gap-1.5 tabular-nums">
                 <Ticket aria-hidden className="size-4" />
-                Seu número: {mine.number}
+                <span>{`Seu número: ${mine.number}`}</span>
               </span>
               <button
                 type="button"

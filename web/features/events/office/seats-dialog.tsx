@@ -82,7 +82,7 @@ export function SeatsDialog({ open, onClose, event: { id, title, taken, waiting 
               <li key={seat} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
                 <span className="min-w-0">
                   <strong className="font-semibold wrap-anywhere">{name}</strong>{' '}
-                  <span className="text-sm text-ink-2 tabular-nums">desde {formatMoment(joinedAt)}</span>
+                  <span className="text-sm text-ink-2 tabular-nums">{`desde ${formatMoment(joinedAt)}`}</span>
                 </span>
                 {money ? (
                   <Badge tone={money === 'paid' ? 'success' : 'warning'}>{moneyLabels[money]}</Badge>
@@ -91,8 +91,7 @@ export function SeatsDialog({ open, onClose, event: { id, title, taken, waiting 
                   <Badge>{seatStateLabels.waiting}</Badge>
                 ) : state === 'held' ? (
                   <Badge tone="warning">
-                    {seatStateLabels.held}
-                    {heldUntil ? ` até ${formatMoment(heldUntil)}` : null}
+                    {`${seatStateLabels.held}${heldUntil ? ` até ${formatMoment(heldUntil)}` : ''}`}
                   </Badge>
                 ) : mayWrite ? (
                   <Button
