@@ -43,7 +43,7 @@ const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, '.'))
+    return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{7,8}\./, '.'))
   })
 
 test('screens come in calm moments, and open without a connection', async ({

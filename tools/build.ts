@@ -62,7 +62,7 @@ await rm(stampFile, { force: true })
 await build(
   mergeConfig(config, {
     define: {
-      'import.meta.env.VITE_BUILD': JSON.stringify(inputs),
+      'import.meta.env.VITE_BUILD': JSON.stringify(inputs.slice(0, 16)),
       'import.meta.env.VITE_PRODUCT': JSON.stringify(product.name),
       'import.meta.env.VITE_CACHE_PREFIX': JSON.stringify(`${product.name.toLowerCase()}-`),
     },

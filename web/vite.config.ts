@@ -140,6 +140,7 @@ const chunks = [
       ),
       filesOf('ui', 'on-demand', 'top-progress'),
       filesOf('features/identity', 'demo', 'destination', 'session'),
+      filesOf('features/profile', 'me'),
       filesOf('features/feature-flags', 'flags'),
       filesOf('features/discover', 'search'),
       filesOf('contract', 'values/city-day'),
@@ -249,9 +250,12 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
   },
 })
 
-const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
+/** Scripts name one another by the hundred, so each letter of a hash is paid for: seven are the least that the bundler takes. */
+const fileNames = 'assets/[name]-[hash:7].js'
+
+const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
 /** Files of the shell's screens as well: their later requests need not name them again. */
-const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{8}\.js$/
+const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
 
 /** Configuration of the bundler for the project under that path, which ends in a slash. */
 export function bundlerConfig(project: string): UserConfig {
@@ -292,7 +296,8 @@ export function bundlerConfig(project: string): UserConfig {
         checks: { ineffectiveDynamicImport: false },
         output: {
           // Above all addresses, for it answers for them, and always by the same name.
-          entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : 'assets/[name]-[hash].js'),
+          entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : fileNames),
+          chunkFileNames: fileNames,
           codeSplitting: {
             groups: chunks.map(({ test, ...chunk }, place) => ({
               ...chunk,
