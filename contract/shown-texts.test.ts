@@ -12,7 +12,7 @@ const notShown = new Set([
   // Found by: shown to who typed them alone.
   ...['search', 'number', 'slug', 'sort', 'actor', 'record', 'job', 'action', 'view'],
   // An address of the web, of a mailbox, of a file.
-  ...['email', 'instagram', 'video', 'url'],
+  ...['email', 'emailDomains', 'instagram', 'video', 'url'],
   // Digits, by a rule of their own.
   ...['whatsapp', 'cpf', 'color'],
 ])

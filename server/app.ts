@@ -11,6 +11,7 @@ import { createHouse } from './house.ts'
 import { kitOf } from './kit.ts'
 import type { Deps } from './platform/deps.ts'
 import { serveApi } from './platform/http/api-routes.ts'
+import { closeConnections } from './platform/http/closing.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { openInbox } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -68,7 +69,9 @@ export async function createApp({
   const house = createHouse(deps, auth, kit, closing.signal)
   const { contextOf, identify, flags, carriesSession, sessionCookie } = house
   const app = await createHttpServer(config, log, web?.bundling ?? false, observed)
+  // In this order: it says that it is not ready, and then waits for those who come still.
   app.addHook('preClose', async () => closing.abort())
+  closeConnections(app, Boolean(config.DATABASE_URL))
 
   serveHealth(app, db, closing.signal)
   await serveReference(app, { contract: api, reference, cookie: sessionCookie })

@@ -4,8 +4,8 @@ DROP TRIGGER "counted" ON "video_views";
 CREATE TRIGGER "counted" AFTER INSERT ON "video_views" FOR EACH ROW EXECUTE FUNCTION "count_replies"('member_videos', 'video_id', 'views');
 --> statement-breakpoint
 -- Every Latin letter is folded to what `contract/values/plain-text.ts` makes of it, in whatever locale: "Dvořák" is found by
--- "dvorak" and by its own letters. The indexes hold what was folded before, and are built again under a lock, a second for
--- 100,000 members. A large installation runs this CREATE FUNCTION beforehand, and then REINDEX INDEX CONCURRENTLY of each
+-- "dvorak" and by its own letters. The indexes hold what was folded before, and are built again under a lock on writes.
+-- A large installation runs this CREATE FUNCTION beforehand, and then REINDEX INDEX CONCURRENTLY of each
 -- index that pg_indexes shows with "searchable(": then nothing is left to build here.
 -- small table "companies": the businesses of one city, written by the team
 DO $do$

@@ -22,7 +22,6 @@ import { StorageAway } from '../storage/storage.ts'
 import { traceRequests } from '../tracing.ts'
 import { boundArriving } from './arriving-bodies.ts'
 import { answerClientError } from './client-errors.ts'
-import { closeConnections } from './closing.ts'
 import { failureBody } from './failure-body.ts'
 import { jsonBytes } from './forms.ts'
 import { addSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -181,7 +180,7 @@ export async function createHttpServer(
     // An address that the router can't read has no route, and so none of the hooks.
     frameworkErrors: (_, { url, method, headers: { accept } }, { raw }) => {
       // Somebody who opened it is led to the page of the same address, written so that it can be read: a page not found.
-      if (method === 'GET' && accept?.startsWith('text/html')) {
+      if (method === 'GET' && url.startsWith('/') && accept?.startsWith('text/html')) {
         raw.writeHead(302, { ...headers, location: encodeURI(url).replace(/^\/+/, '/') }).end()
         return
       }
@@ -194,7 +193,6 @@ export async function createHttpServer(
   addSecurityHeaders(app, headers, bundling)
   answerErrors(app, log)
   endConnectionsWhileClosing(app)
-  closeConnections(app, Boolean(config.DATABASE_URL))
   boundBodies(app)
   logAnswers(app, log)
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app, config.TRUST_PROXY, handling)
