@@ -5,16 +5,17 @@ import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { soon } from '../testing/waiting.ts'
 import { emptyBuild } from '../testing/web.ts'
 
-const urlOf = (file: string) => JSON.stringify(new URL(file, import.meta.url).pathname)
+const pathOf = (file: string) => JSON.stringify(fileURLToPath(new URL(file, import.meta.url)))
 
 test('a server whose starter was killed does not live on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'xamego-orphan-'))
   const program = `import { spawn } from 'node:child_process'
-const child = spawn(process.execPath, [${urlOf('../testing/start.ts')}, ${JSON.stringify(emptyBuild())}], {
+const child = spawn(process.execPath, [${pathOf('../testing/start.ts')}, ${JSON.stringify(emptyBuild())}], {
   env: { PORT: '0', HOST: '127.0.0.1', DEMO: '0', DATA_DIR: ${JSON.stringify(folder)} },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 })

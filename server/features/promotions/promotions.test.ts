@@ -139,7 +139,11 @@ test('a CPF is kept sealed, and no row, answer or mail holds its digits', async 
   const { code } = await guest.promotions.join({ id, ...caio })
   const kept = JSON.stringify([await rowOf(code), await world.db.select().from(mailOutbox)])
   expect(kept).not.toMatch(/52998224725|529\.982/)
-  expect(JSON.stringify(await guest.promotions.voucher({ code }))).not.toMatch(/529|725/)
+  // Neither its ends: what is drawn at random may hold them by chance.
+  const answer = JSON.stringify(await guest.promotions.voucher({ code }))
+  expect(answer.replaceAll(code, '').replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')).not.toMatch(
+    /529|725/,
+  )
 })
 
 // spec G131, G215
