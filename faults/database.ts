@@ -130,7 +130,7 @@ export async function startDatabase({ onSmallDisk = false } = {}) {
     rmSync(root, { recursive: true, force: true })
   }
   process.once('exit', stop)
-  await run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'])
+  await run('initdb', ['-D', primary.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
   await startNode(primary)
   point('primary', primary)
   await run('createdb', ['-h', place('primary'), '-U', 'postgres', name])
