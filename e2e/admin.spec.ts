@@ -22,9 +22,7 @@ test(
   },
 )
 
-test('who comes to the administrators’ door to flirt is led to the other one', { tag: '@quick' }, async ({
-  page,
-}) => {
+test('a member at the administrators’ door is led to the other one', { tag: '@quick' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Começar agora' }).click()
   await expect(page).toHaveURL('/auth')

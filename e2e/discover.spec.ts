@@ -4,7 +4,7 @@ import { choose, deck, followMenu, openDeck, search, swipe } from './screens.ts'
 const discover = '/relacionamento/descobrir'
 
 // spec M3, M18, M110, M111, M117, M320, M321, M342
-test('who is rejected with a finger may be taken back, and who is liked never comes back', {
+test('a reject by swipe may be taken back, and a liked person never comes back', {
   tag: '@quick',
 }, async ({ page, as, newcomer }) => {
   const bia = await newcomer('Bia Torres', { genderPreference: 'nao-binario' })

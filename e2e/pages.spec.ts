@@ -41,7 +41,7 @@ test('what a visitor opens is taken over as it arrived', both, async ({ page, al
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
 })
 
-test('what a member opens is taken over as it arrived', { tag: ['@both', '@quick'] }, async ({
+test('a member’s page is hydrated as it arrived', { tag: ['@both', '@quick'] }, async ({
   page,
   as,
   demoMember,

@@ -51,7 +51,7 @@ test('whom one seeks is forgotten as easily as it was told, and a text that chan
 })
 
 // spec M172
-test('who leaves takes their data along, is seen by nobody, and may come back within the week', {
+test('a member who leaves takes their data along, is seen by nobody, and may come back within the week', {
   tag: '@quick',
 }, async ({ page, as, lia, rui }) => {
   await likeEachOther(lia, rui)

@@ -1,7 +1,7 @@
 // A university's page: found from outside, read by anyone, and a way in.
 import { expect, test } from './people.ts'
 
-test('whoever looks a university up reads of it, and finds the way in', { tag: '@quick' }, async ({
+test('a visitor who looks a university up reads of it, and finds the way in', { tag: '@quick' }, async ({
   page,
 }) => {
   await page.goto('/u/ufc')

@@ -12,7 +12,7 @@ import { at } from './run.ts'
 const unicorns = { name: 'unicorns', address: 'unicornios', title: 'Unicórnios' }
 const griffins = { name: 'griffins', address: 'grifos', title: 'Grifos' }
 
-test('what was stamped has the right types, and everybody who must know of it does', () => {
+test('a stamped feature has the right types, and everything that must name it does', () => {
   const copy = mkdtempSync(join(tmpdir(), 'xamego-stamp-'))
   try {
     const parts = [

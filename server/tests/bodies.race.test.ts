@@ -72,7 +72,7 @@ describe('a body is not read', () => {
     expect(await refused('/api/sign-in', form)).toEqual(refusal('input.invalid'))
   })
 
-  test('that is compressed', async () => {
+  test('if it is compressed', async () => {
     for (const encoding of ['br', 'gzip', 'deflate', 'zstd', 'x-unknown', 'gzip, br'])
       expect(
         await refused('/api/sign-in', 'application/json', `content-encoding: ${encoding}\r\n`),
