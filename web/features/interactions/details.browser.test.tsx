@@ -44,23 +44,22 @@ test('they tell what their owner does', async () => {
 test('who turns out to have switched WhatsApp off is offered by what there is, and the focus stays with them', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const matched = { id: rui.id, person: rui, at: new Date(), isNew: false }
-  const { server } = await openScreen('/relacionamento/matches', {
+  let whatsappAvailable = true
+  await openScreen('/relacionamento/matches', {
     answers: {
       matches: { list: () => ({ items: [matched], nextCursor: null, total: 1 }) },
-      interactions: { details: () => told },
+      interactions: {
+        details: () => ({ ...told, whatsappAvailable }),
+        contact: () => {
+          whatsappAvailable = false
+          throw refusal('people.whatsapp_hidden')
+        },
+      },
     },
   })
   await button('Rui, 22').click()
   const chat = dialog().getByRole('button', { name: 'WhatsApp' })
   await expect.element(chat).toBeVisible()
-  server.answer({
-    interactions: {
-      contact: () => {
-        throw refusal('people.whatsapp_hidden')
-      },
-      details: () => ({ ...told, whatsappAvailable: false }),
-    },
-  })
   chat.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog().getByText('Por aqui não dá para chamar Rui no WhatsApp.')).toBeVisible()
