@@ -51,7 +51,7 @@ export function startLoad({ origins, asked, cookie, workers, checked = false }: 
       return failed((error as NodeJS.ErrnoException).code ?? String(error))
     }
   }
-  /** Servers that refused a connection, or are not ready, are left out, as a proxy does. */
+  /** Servers that refused a connection, broke one off or are not ready are left out, as nginx does after one failure. */
   const away = new Set<string>()
   async function check() {
     while (!over) {
@@ -65,14 +65,15 @@ export function startLoad({ origins, asked, cookie, workers, checked = false }: 
   }
   async function work(worker: number) {
     for (let turn = worker; !over; turn += 1) {
-      const up = origins.filter((origin) => !away.has(origin))
+      const left = origins.filter((origin) => !away.has(origin))
+      const up = left.length > 0 ? left : origins
       const what = asked[turn % asked.length] as Asked
       const failure = await ask(kept, up[turn % up.length] as string, what)
       if (!failure) continue
-      if (failure.what === 'ECONNREFUSED') away.add(failure.origin)
       // An answer is an answer: it is not asked for again.
       if (/^\d/.test(failure.what)) seen.push(failure)
       else {
+        away.add(failure.origin)
         retried.push(failure)
         const again = await ask(fresh, origins.find((origin) => origin !== failure.origin) as string, what)
         if (again) seen.push(again)

@@ -4,7 +4,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { browser, overTheWire } from '../testing/browser.ts'
 import { type Asked, startLoad } from '../testing/load.ts'
@@ -45,6 +44,12 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
 
   const both = () => Promise.all([startServer(env), startServer(env)])
 
+  /** Until the server at `origin` has answered twenty requests more. */
+  function answersMore({ answered }: ReturnType<typeof startLoad>, origin: string) {
+    const before = answered.get(origin) ?? 0
+    return vi.waitFor(() => expect(answered.get(origin)).toBeGreaterThan(before + 20), soon)
+  }
+
   /** One of two is told to stop under load; what came of it, and of somebody who hears live news there. */
   async function leave(checked: boolean) {
     const [leaving, staying] = await both()
@@ -52,14 +57,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
     const load = startLoad({ origins, asked: asked.slice(0, 4), cookie, workers, checked })
     const live = await overTheWire(`${leaving.origin}/api/live`, { headers: { cookie } })
     const heard = live.text()
-    await setTimeout(1500)
-    expect(load.answered.get(leaving.origin)).toBeGreaterThan(20)
+    await answersMore(load, leaving.origin)
     await stop(leaving)
     // Ended, not torn off.
     expect(await heard).toContain('connected')
-    const then = load.answered.get(staying.origin) ?? 0
-    await setTimeout(1000)
-    expect(load.answered.get(staying.origin)).toBeGreaterThan(then)
+    await answersMore(load, staying.origin)
     const outcome = await load.stop()
     await stop(staying)
     return outcome
@@ -78,7 +80,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
   test('that is leaving says that it is not ready, and answers whoever comes still', async () => {
     const [leaving, staying] = await both()
     const load = startLoad({ origins: [leaving.origin], asked: asked.slice(0, 1), cookie, workers: 2 })
-    await setTimeout(300)
+    await answersMore(load, leaving.origin)
     leaving.child.kill('SIGTERM')
     const ready = await vi.waitFor(async () => {
       const answer = await overTheWire(`${leaving.origin}/api/ready`)
@@ -97,10 +99,10 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
   test('killed, only what it was answering fails, and a second try makes that good', async () => {
     const [dying, staying] = await both()
     const load = startLoad({ origins: [dying.origin, staying.origin], asked, cookie, workers })
-    await setTimeout(1500)
+    await answersMore(load, dying.origin)
     dying.child.kill('SIGKILL')
     await dying.ended
-    await setTimeout(1500)
+    await answersMore(load, staying.origin)
     const { seen, retried } = await load.stop()
     expect(seen).toEqual([])
     expect(retried.filter(({ origin }) => origin !== dying.origin)).toEqual([])
