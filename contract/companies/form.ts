@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
+import { businessPhone, wrongBusinessPhone } from '../values/business-phone.ts'
 import { instagramHandle } from '../values/instagram.ts'
 import { shownLine } from '../values/shown-text.ts'
 
@@ -18,11 +19,9 @@ export const companyForm = z.object({
   name: required(120),
   category: required(60),
   address: required(240),
-  /** Brazilian, landline or mobile: ten or eleven digits, as typed. */
-  phone: required(30).refine(
-    (text) => /^(55)?\d{10,11}$/.test(text.replace(/\D/g, '')),
-    'Escreva o telefone com DDD, como (85) 3281-0142.',
-  ),
+  phone: required(30)
+    .refine((text) => businessPhone(text) !== null, wrongBusinessPhone)
+    .transform((text) => businessPhone(text) ?? text),
   /** `null`: derived from the address. */
   chosenNeighborhood: textOrNull(80),
   description: textOrNull(2000),

@@ -4,6 +4,7 @@ import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
 import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id, open, photo } from '../kit.ts'
+import { businessPhone, wrongBusinessPhone } from '../values/business-phone.ts'
 import { maxCounted, statuses, universityTypes } from '../values/options.ts'
 import { shownLine } from '../values/shown-text.ts'
 
@@ -87,7 +88,9 @@ export const universityForm = z.object({
   logoPicture: textOrNull(200),
   type: z.enum(universityTypes, 'Escolha uma opção da lista.').default('privada'),
   website: websiteOrNull('www.ufc.br'),
-  phone: textOrNull(40),
+  phone: textOrNull(40)
+    .refine((text) => text === null || businessPhone(text) !== null, wrongBusinessPhone)
+    .transform((text) => text && businessPhone(text)),
   emailDomains,
 })
 

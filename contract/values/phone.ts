@@ -4,7 +4,7 @@
 import { product } from '../product.ts'
 
 /** The area codes in use: the 67 "códigos nacionais" of Anatel's numbering plan (Resolução 749/2022, Anexo III). */
-const areaCode = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])'
+export const areaCode = '(?:[14689][1-9]|2[12478]|3[1-578]|5[1345]|7[134579])'
 /** Since 2016 every mobile in the country has nine digits, of which the first is a 9 (Resolução 553/2010). */
 const brazilianMobile = new RegExp(`^${areaCode}9\\d{8}$`)
 /** E.164: at most fifteen digits, and no country code begins with a zero. */

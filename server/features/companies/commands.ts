@@ -1,5 +1,6 @@
 // A member's rating of a company, written over when given again. Count and mean follow by a trigger of the table.
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { businessPhone, shownPhone } from '#contract/values/business-phone.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -15,8 +16,6 @@ type RatingDeps = Pick<Deps, 'db' | 'clock'>
 /** First ratings of one company in an hour by accounts younger than a day; those after them don't count. */
 const maxByNewcomers = 5
 
-const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')
-
 type Company = { id: string; email: string | null; phone: string }
 
 /** Why a first rating doesn't count; `null`: it does. */
@@ -29,7 +28,7 @@ async function asideOf(tx: Transaction, company: Company, member: string, now: D
   if (!author) return null
   const isOwn =
     author.email.toLowerCase() === company.email?.toLowerCase() ||
-    (author.phone !== null && digits(author.phone) === digits(company.phone))
+    (author.phone !== null && businessPhone(author.phone) === shownPhone(company.phone))
   if (isOwn) return 'Da própria empresa'
   const young = new Date(now.getTime() - dayMs)
   if (author.since <= young) return null

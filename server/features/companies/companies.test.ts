@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { wrongBusinessPhone } from '#contract/values/business-phone.ts'
 import { video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { neighborhoods } from '../reference/tables.ts'
-import { companyContacts, companyReviews } from './tables.ts'
+import { companies, companyContacts, companyReviews } from './tables.ts'
 
 let world: World
 let rita: Client
@@ -213,6 +214,29 @@ test('an address counts once a day for a channel of a company, others and other 
   world.pass(86_400_000)
   for (let times = 0; times < 2; times++) await go('tapiocaria-da-lu/whatsapp')
   expect(await counted()).toBe(5)
+})
+
+test('a phone is listed and dialled in one form, however it was typed', async () => {
+  await rita.companies.create({ ...tapioca, phone: '0800 591 2345' })
+  await rita.companies.create({ ...sebo, phone: '(085) 3281-0142' })
+  const listed = async () => {
+    const { rows } = await rita.companies.records({})
+    return rows.map(({ phone }) => phone).sort()
+  }
+  expect(await listed()).toEqual(['(85) 3281-0142', '0800 591 2345'])
+  // Written before there was a rule.
+  await world.deps.db
+    .update(companies)
+    .set({ phone: '8532810142' })
+    .where(eq(companies.slug, 'sebo-tres-mares'))
+  expect(await listed()).toEqual(['(85) 3281-0142', '0800 591 2345'])
+  expect(await guest.companies.one({ slug: 'sebo-tres-mares' })).toMatchObject({ phone: '(85) 3281-0142' })
+  const dialled = async (slug: string) => (await world.app.inject(`/ir/${slug}/phone`)).headers.location
+  expect(await dialled('sebo-tres-mares')).toBe('tel:+558532810142')
+  expect(await dialled('tapiocaria-da-lu')).toBe('tel:08005912345')
+  expect(await refusalOf(rita.companies.create({ ...sebo, phone: '(20) 3281-0142' }))).toMatchObject({
+    data: { issues: [{ path: 'phone', message: wrongBusinessPhone }] },
+  })
 })
 
 // spec G169

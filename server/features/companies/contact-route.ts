@@ -5,7 +5,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type CompanyChannel, companyChannels } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'
+import { shownPhone } from '#contract/values/business-phone.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { dialledPhone } from '#contract/values/dialled-phone.ts'
 import { chatNumber, phoneNumber } from '#contract/values/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { keyFor } from '#server/platform/keys.ts'
@@ -35,7 +37,7 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
       return mobile && `https://wa.me/${chatNumber(mobile)}?text=${encodeURIComponent(greeting)}`
     }
     case 'phone':
-      return `tel:+${product.phonePrefix}${phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')}`
+      return `tel:${dialledPhone(shownPhone(phone))}`
     case 'route':
       return from && coordinates.test(from)
         ? `https://www.google.com/maps/dir/?api=1&origin=${from}&destination=${place}`

@@ -1,6 +1,7 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
+import { shownPhone } from '#contract/values/business-phone.ts'
 import { firstName } from '#contract/values/names.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -160,7 +161,7 @@ export function companiesQueries(
       const told = await withWords.execute({ company: row.id, ...from(), limit: 6 })
       return {
         ...cardOf(row),
-        phone: row.phone,
+        phone: shownPhone(row.phone),
         bairroMap: await addressOf(row.neighborhood),
         gallery: row.gallery.flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? []),
         hasVideo: row.videoUrl !== null,

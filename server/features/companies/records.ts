@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { companyList } from '#contract/companies/api.ts'
+import { shownPhone } from '#contract/values/business-phone.ts'
 import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -78,6 +79,7 @@ export const companyRows = createList<typeof companyList, SelectedBy<typeof sele
   },
   row: ({ placeholder, average, count, ...row }) => ({
     ...row,
+    phone: shownPhone(row.phone),
     logo: photoOf(row.image, placeholder),
     rating: ratingOf({ average, count }),
   }),
@@ -86,7 +88,7 @@ export const companyRows = createList<typeof companyList, SelectedBy<typeof sele
     ['Categoria', (row) => row.category],
     ['Endereço', (row) => row.address],
     ['Bairro', (row) => row.neighborhood],
-    ['Telefone', (row) => row.phone],
+    ['Telefone', (row) => shownPhone(row.phone)],
     ['E-mail', (row) => row.email],
     ['Site', (row) => row.website],
     ['Instagram', (row) => row.instagram],

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { statusOptions, universityTypeOptions } from '#contract/back-office/options.ts'
 import { universityList } from '#contract/reference/api.ts'
+import { shownPhone } from '#contract/values/business-phone.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
@@ -45,6 +46,7 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
   filters: { status: (status) => eq(table.status, status), type: (type) => eq(table.type, type) },
   row: ({ placeholder, emailDomains, ...row }) => ({
     ...row,
+    phone: row.phone && shownPhone(row.phone),
     emailDomains: emailDomains.join('\n'),
     picture: photoOf(row.logoPicture, placeholder),
   }),
@@ -53,7 +55,7 @@ export const universityRows = createList<typeof universityList, SelectedBy<typeo
     ['Sigla', (row) => row.acronym],
     ['Endereço', (row) => row.address],
     ['Tipo', (row) => labelOf(universityTypeOptions, row.type)],
-    ['Telefone', (row) => row.phone],
+    ['Telefone', (row) => row.phone && shownPhone(row.phone)],
     ['Site', (row) => row.website],
     ['Domínios de e-mail', (row) => row.emailDomains.join('; ')],
     ['Situação', (row) => labelOf(statusOptions, row.status)],

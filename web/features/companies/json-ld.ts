@@ -3,6 +3,7 @@ import type { CompanyPage } from '#contract/companies/api.ts'
 import { minutesOfDay, parseOpeningHours } from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { dialledPhone } from '#contract/values/dialled-phone.ts'
 
 const types: Record<string, string> = {
   Restaurante: 'Restaurant',
@@ -31,7 +32,7 @@ export function jsonLdOf(company: CompanyPage): Record<string, unknown> {
     '@type': types[category.name] ?? 'LocalBusiness',
     name,
     ...(description && { description }),
-    telephone: `+${product.phonePrefix}${phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '')}`,
+    telephone: dialledPhone(phone),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address,
