@@ -12,7 +12,7 @@ import { type EventRow, events, eventParticipants as seats } from './tables.ts'
 
 type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** What members go by, as a seat notes it. */
+/** Facts that members go by, as a seat notes them. */
 export const notifiedOf = (event: EventRow) => ({
   notifiedStartsAt: event.startsAt,
   notifiedPlace: whereOf(event),
@@ -33,7 +33,12 @@ function changeOf(noted: Noted, event: EventRow): 'cancelled' | 'back_on' | 'mov
 }
 
 /** Notifies everybody of an event, which the transaction has locked, of what they have not heard yet. */
-export async function announce(post: Pick<Deps, 'jobs' | 'config'>, tx: Transaction, event: EventRow, now: Date) {
+export async function announce(
+  post: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  event: EventRow,
+  now: Date,
+) {
   const holders = await tx
     .select({
       memberId: appUsers.id,

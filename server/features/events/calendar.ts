@@ -72,9 +72,7 @@ export function serveCalendar(
   deps: Pick<Deps, 'db' | 'config'> & { isOn: () => Promise<boolean> },
 ) {
   app.get<{ Params: { slug: string } }>('/eventos/:slug/evento.ics', async ({ params }, reply) => {
-    const [event] = (await deps.isOn())
-      ? await deps.db.select().from(events).where(isShown(params.slug))
-      : []
+    const [event] = (await deps.isOn()) ? await deps.db.select().from(events).where(isShown(params.slug)) : []
     if (!event) return reply.callNotFound()
     return reply
       .type('text/calendar; charset=utf-8')

@@ -22,11 +22,7 @@ export const cancel = (context: AdminContext, { id, reason }: { id: string; reas
     if (!event) throw failure('record.not_found')
     if (event.cancelled !== null) throw failure('events.cancelled')
     if (event.startsAt <= now) throw failure('events.over')
-    const [after] = await tx
-      .update(events)
-      .set({ cancelled: reason })
-      .where(eq(events.id, id))
-      .returning()
+    const [after] = await tx.update(events).set({ cancelled: reason }).where(eq(events.id, id)).returning()
     // For good: nobody needs to wait for what else is written.
     if (after) await announce(deps, tx, after, now)
     await deps.jobs.enqueue(tx, cancelledJob, { event: id })

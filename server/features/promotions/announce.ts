@@ -1,5 +1,6 @@
 // Announcements of promotions: whoever has a voucher that was not used is mailed its new last day.
-import { and, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isSettled } from '../back-office/audit.ts'
@@ -17,6 +18,9 @@ const differs: SQL | undefined = and(
   or(isNull(participants.notifiedEndsAt), ne(participants.notifiedEndsAt, endOf)),
 )
 
+/** Promotions that ended earlier are announced to nobody: their vouchers need not be looked at every minute. */
+const lookedBackMs = 7 * dayMs
+
 /** Announces every promotion whose end is another than somebody has heard, once nobody has written it for some minutes. */
 export async function announceAll({
   db,
@@ -30,12 +34,8 @@ export async function announceAll({
     .from(promotions)
     .where(
       and(
-        exists(
-          db
-            .select({ id: participants.id })
-            .from(participants)
-            .where(and(ofPromotion, differs)),
-        ),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, new Date(now.getTime() - lookedBackMs))),
+        exists(db.select({ id: participants.id }).from(participants).where(and(ofPromotion, differs))),
         isSettled('promotion', promotions.id, now),
       ),
     )
@@ -55,8 +55,8 @@ export async function announceAll({
         .innerJoin(promotions, ofPromotion)
         .leftJoin(appUsers, eq(appUsers.id, participants.userId))
         .where(and(eq(participants.promotionId, id), differs, isNotNull(participants.email)))
+      // A voucher that has run out already is out of mind.
       for (const { to, code, notifiedEndsAt, accountId } of holders)
-        // Who had one that ran out long ago hears of no other end.
         if (to && notifiedEndsAt && notifiedEndsAt > now)
           await mailNewEnd(post, tx, {
             to,
