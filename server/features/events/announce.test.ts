@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { local } from '#server/testing/form-time.ts'
@@ -85,8 +85,15 @@ test('what is put back before it was announced, by hand or by undo, notifies nob
 test('an undo of what was announced is announced, too, and replaces the earlier news', async () => {
   const { entry } = await change(1, { place: 'Praia de Iracema' })
   await settle()
+  await world.db.update(notifications).set({ seenAt: new Date(), pushedAt: new Date() })
   await team.backOffice.undo({ entry: entry ?? 0 })
   await settle()
+  const unseen = and(
+    eq(notifications.aboutId, id),
+    isNull(notifications.seenAt),
+    isNull(notifications.pushedAt),
+  )
+  expect(await world.db.$count(notifications, unseen)).toBe(2)
   const [, , last] = await letters()
   expect(last?.text).toContain('em Praia de Iracema.\n')
   expect(last?.text).toContain('em Praça da Gentilândia.')
