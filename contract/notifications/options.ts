@@ -24,6 +24,8 @@ export const notificationKinds = [
   'raffle_won',
   'event_seat',
   'event_cancelled',
+  'event_changed',
+  'raffle_changed',
   'post_like',
   'post_comment',
   'video_like',

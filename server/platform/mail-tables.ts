@@ -1,5 +1,8 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identifier, instant } from './db/columns.ts'
+
+/** A calendar file, and its method, which a mail program acts by (RFC 5546). */
+export type Calendar = { method: 'PUBLISH' | 'CANCEL'; content: string }
 
 /** Every e-mail owed or sent; each is written with the job that sends it. */
 export const mailOutbox = pgTable(
@@ -17,6 +20,8 @@ export const mailOutbox = pgTable(
     opensUntil: instant('opens_until'),
     /** Address at which one tap ends mails of its kind. */
     unsubscribe: text('unsubscribe'),
+    /** Calendar file that goes with it. */
+    calendar: jsonb('calendar').$type<Calendar>(),
   },
   (t) => [index('mail_outbox_created_at').on(t.createdAt)],
 )

@@ -103,6 +103,22 @@ test('a mail that can be ended says so to mail programs, one that cannot does no
   expect(letters[1]).not.toContain('List-Unsubscribe')
 })
 
+test('a calendar file goes with its mail under its method, and is forgotten once it was sent', async () => {
+  const { url, letters } = await mailbox()
+  const send = smtp({ SMTP_URL: url, production: false, SMTP_CLEAR_TEXT: false })
+  if (!send) throw new Error('no mail server')
+  const calendar = {
+    method: 'PUBLISH' as const,
+    content: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n',
+  }
+  await world.db.transaction((tx) => enqueueMail(world.deps.jobs, tx, { ...letter('ana'), calendar }))
+  await sendWith(send)
+  expect(letters[0]).toContain('Content-Type: text/calendar; charset=utf-8; method=PUBLISH')
+  expect(letters[0]).toContain('filename=evento.ics')
+  const [row] = await world.db.select({ calendar: mailOutbox.calendar }).from(mailOutbox)
+  expect(row?.calendar).toBeNull()
+})
+
 describe('mail in production', () => {
   const send = async (env: { production: boolean; SMTP_CLEAR_TEXT: boolean }) => {
     const { url, letters } = await mailbox()

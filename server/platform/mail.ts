@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
-import { mailOutbox } from './mail-tables.ts'
+import { type Calendar, mailOutbox } from './mail-tables.ts'
 import { originNow } from './origin.ts'
 
 /**
@@ -21,13 +21,15 @@ export type Message = {
   text: string
   opensUntil?: Date
   unsubscribe?: string
+  calendar?: Calendar
 }
 /** `id` is the same however often a message is tried: by it a mailbox knows one that it has already. */
 export type SendMail = (
-  message: Omit<Message, 'opensUntil' | 'unsubscribe' | 'accountId'> & {
+  message: Omit<Message, 'opensUntil' | 'unsubscribe' | 'accountId' | 'calendar'> & {
     id: string
     from: string
     unsubscribe?: string | null
+    calendar?: Calendar | null
   },
 ) => Promise<void>
 
@@ -66,7 +68,7 @@ export function smtp(
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
   })
-  return async ({ id, unsubscribe, ...message }) => {
+  return async ({ id, unsubscribe, calendar, ...message }) => {
     const domain = message.from.match(/@([\w.-]+)/)?.[1]
     const headers = unsubscribe && {
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -75,6 +77,7 @@ export function smtp(
     await transport.sendMail({
       ...message,
       ...(headers && { headers }),
+      ...(calendar && { icalEvent: { ...calendar, filename: 'evento.ics' } }),
       ...(domain && { messageId: `<${id}@${domain}>` }),
     })
   }
@@ -93,6 +96,7 @@ async function sendOwed({ db, clock, log }: Post, send: SendMail, from: string, 
       subject: mailOutbox.subject,
       text: mailOutbox.text,
       unsubscribe: mailOutbox.unsubscribe,
+      calendar: mailOutbox.calendar,
     })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), not(ranOut(clock.now()))))
@@ -101,7 +105,7 @@ async function sendOwed({ db, clock, log }: Post, send: SendMail, from: string, 
   await db
     .update(mailOutbox)
     // The text may hold a link that still opens something: it was for its reader alone.
-    .set({ sentAt: sql`now()`, text: '', unsubscribe: null })
+    .set({ sentAt: sql`now()`, text: '', unsubscribe: null, calendar: null })
     .where(eq(mailOutbox.id, id))
   log.info({ reqId: originNow()?.reqId, mail: id }, 'a mail was sent')
 }

@@ -1,9 +1,10 @@
 // Reading the audit: its list, who stands in it, and one record's last write.
-import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { type AuditActor, auditList } from '#contract/back-office/api.ts'
 import type { AuditKind } from '#contract/back-office/audit.ts'
 import { auditActions, auditKinds } from '#contract/back-office/audit.ts'
+import { minuteMs } from '#server/platform/clock.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { beginningOf, endOf } from '#server/platform/db/days.ts'
@@ -21,6 +22,14 @@ export async function lastWriteOf(db: Handle, kind: AuditKind, recordId: string)
     .limit(1)
   return last ?? { by: null, at: null }
 }
+
+/** Pause after a write before others are notified: what is put right or undone meanwhile was never announced. */
+const settleMs = 3 * minuteMs
+
+/** No administrator has written the record of this row lately. */
+export const isSettled = (kind: AuditKind, id: PgColumn, now: Date): SQL =>
+  sql`not exists (select from ${adminAudit} where ${adminAudit.kind} = ${kind} and ${adminAudit.recordId} = ${id}::text
+    and ${adminAudit.at} > ${new Date(now.getTime() - settleMs).toISOString()}::timestamptz)`
 
 /** Everybody who stands in the audit, by name, as called last: from account to account along the index, not through all rows. */
 export async function auditActors(db: Database): Promise<AuditActor[]> {

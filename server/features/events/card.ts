@@ -2,6 +2,7 @@
 import type { EventPage } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
+import { hourWords } from '#contract/values/moment-words.ts'
 import type { Story } from '../photos/story-card.ts'
 
 const day = new Intl.DateTimeFormat('pt-BR', {
@@ -10,19 +11,11 @@ const day = new Intl.DateTimeFormat('pt-BR', {
   month: 'short',
   timeZone: product.timeZone,
 })
-const hour = new Intl.DateTimeFormat('pt-BR', {
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: product.timeZone,
-})
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 /** "sáb, 14 mar, 19h" */
 const whenOf = (at: Date) =>
-  [
-    day.format(at).replaceAll('.', '').replaceAll(' de ', ' '),
-    hour.format(at).replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h'),
-  ].join(', ')
+  [day.format(at).replaceAll('.', '').replaceAll(' de ', ' '), hourWords(at)].join(', ')
 
 export const eventStory = ({
   slug,

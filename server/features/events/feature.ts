@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { performed } from '#server/platform/jobs.ts'
 import { placeJob } from '../billing/fulfill.ts'
 import { serveStoryCards } from '../photos/story-card-route.ts'
+import { announceAll } from './announce.ts'
 import { serveCalendar } from './calendar.ts'
 import { eventStory } from './card.ts'
 import { holds, tells } from './holdings.ts'
@@ -44,6 +45,13 @@ export const events: Feature = {
         await forfeitAll(deps)
         await fillAll(deps)
       },
+    },
+    {
+      name: 'events.announce',
+      title: 'Avisar de eventos que mudaram',
+      cron: '* * * * *',
+      alone: true,
+      run: () => announceAll(deps),
     },
   ],
   lists: [eventRows, seatRows],

@@ -7,12 +7,13 @@ import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailSeat } from './emails.ts'
-import { events, eventParticipants as seats } from './tables.ts'
+import { isOff } from './state.ts'
+import { type EventRow, events, eventParticipants as seats } from './tables.ts'
 import { isActive } from './to-come.ts'
 
 export type SeatDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type Post = Pick<Deps, 'jobs' | 'config'>
-export type LockedEvent = typeof events.$inferSelect
+export type LockedEvent = EventRow
 
 /** Time in which whoever waited may pay the place that came free for them, if the event does not begin before. */
 const offerMs = dayMs
@@ -43,7 +44,7 @@ export async function placeOf(tx: Transaction, eventId: string, userId: string):
 /** Gives free places to who has waited longest, and tells them, of an event that the transaction has locked. */
 export async function fill({ jobs, config }: Post, tx: Transaction, id: string, now: Date) {
   const [event] = await tx.select().from(events).where(eq(events.id, id))
-  if (!event || event.cancelled !== null || event.startsAt <= now) return
+  if (!event || isOff(event) || event.startsAt <= now) return
   const free = event.maxParticipants - event.taken
   if (free <= 0 || event.waiting === 0) return
   const next = await tx

@@ -13,8 +13,9 @@ import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
 import { cardName } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
+import { isOff } from './state.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
-import { eventsByBairro, isActive, isToCome } from './to-come.ts'
+import { eventsByBairro, isActive, isShown, isToCome } from './to-come.ts'
 
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -44,6 +45,8 @@ const select = ({ db }: Pick<Deps, 'db'>, viewer: string) =>
       maxParticipants: table.maxParticipants,
       waiting: table.waiting,
       cancelled: table.cancelled,
+      status: table.status,
+      binnedAt: table.binnedAt,
       state: seats.state,
       turn: placeInLine.mapWith(Number),
       heldUntil: seats.heldUntil,
@@ -69,9 +72,16 @@ function paidOf(paid: NonNullable<Row['paid']>, now: Date): OwnSeat['paid'] {
   return { amount, refundableUntil: until && until > now ? until : null, refunded }
 }
 
-function present({ image, placeholder, state, turn, heldUntil, paid, ...row }: Row, now: Date): EventPage {
+/** Words of one that is off without a reason: switched off, or in the bin. */
+const withoutReason = 'Este evento não vai acontecer.'
+
+function present(
+  { image, placeholder, state, turn, heldUntil, paid, status, binnedAt, ...row }: Row,
+  now: Date,
+): EventPage {
   return {
     ...row,
+    cancelled: isOff({ ...row, status, binnedAt }) ? (row.cancelled ?? withoutReason) : null,
     image: photoOf(image, placeholder),
     mine: state && {
       state,
@@ -138,7 +148,7 @@ export async function eventPage(
   viewer: string | null,
   slug: string,
 ): Promise<EventPage> {
-  const [row] = await select(deps, viewer ?? nobody).where(and(isActive, eq(table.slug, slug)))
+  const [row] = await select(deps, viewer ?? nobody).where(isShown(slug))
   if (!row) throw failure('events.not_found')
   return present(row, deps.clock.now())
 }

@@ -5,8 +5,7 @@ import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer } from '../back-office/administer.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
-import { notify } from '../notifications/commands.ts'
-import { mailCancelled } from './emails.ts'
+import { announce } from './announce.ts'
 import { cancelledJob } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
@@ -23,20 +22,9 @@ export const cancel = (context: AdminContext, { id, reason }: { id: string; reas
     if (!event) throw failure('record.not_found')
     if (event.cancelled !== null) throw failure('events.cancelled')
     if (event.startsAt <= now) throw failure('events.over')
-    const [after] = await tx
-      .update(events)
-      .set({ cancelled: reason })
-      .where(eq(events.id, id))
-      .returning({ version: events.version })
-    const told = await tx
-      .select({ memberId: appUsers.id, to: appUsers.email })
-      .from(seats)
-      .innerJoin(appUsers, eq(appUsers.id, seats.userId))
-      .where(eq(seats.eventId, id))
-    for (const { memberId, to } of told) {
-      await notify(tx, { memberId, kind: 'event_cancelled', aboutId: id }, now)
-      await mailCancelled(deps, tx, { to, event, reason })
-    }
+    const [after] = await tx.update(events).set({ cancelled: reason }).where(eq(events.id, id)).returning()
+    // For good: nobody needs to wait for what else is written.
+    if (after) await announce(deps, tx, after, now)
     await deps.jobs.enqueue(tx, cancelledJob, { event: id })
     const entry = await note({
       action: 'cancelled',

@@ -11,8 +11,10 @@ import { regrettableUntil } from '../billing/refund.ts'
 import { payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
+import { notifiedOf } from './announce.ts'
 import { whenAndWhere } from './emails.ts'
 import { fill, type LockedEvent, mineOf } from './line.ts'
+import { isOff } from './state.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
 /** An event that does not take place: what was paid for its places goes back. */
@@ -38,7 +40,7 @@ async function isThere(tx: Transaction, memberId: string): Promise<boolean> {
 
 /** There is a place for the money: the one that was held, or, where that was given on, one that nobody wants. */
 function hasPlace(event: LockedEvent, seat: SeatRow | undefined, now: Date): boolean {
-  if (event.cancelled !== null || event.status !== 'active' || event.binnedAt) return false
+  if (isOff(event)) return false
   if (seat) return seat.state === 'held'
   return event.startsAt > now && event.taken < event.maxParticipants && event.waiting === 0
 }
@@ -56,7 +58,10 @@ async function give(
   if (!userId || !hasPlace(event, seat, now) || !(await isThere(tx, userId))) return false
   const given = { state: 'going' as const, heldUntil: null, paymentId }
   if (seat) await tx.update(seats).set(given).where(eq(seats.id, seat.id))
-  else await tx.insert(seats).values({ ...given, eventId: event.id, userId, joinedAt: now })
+  else
+    await tx
+      .insert(seats)
+      .values({ ...given, ...notifiedOf(event), eventId: event.id, userId, joinedAt: now })
   await notify(tx, { memberId: userId, kind: 'paid', aboutId: paymentId }, now)
   const regrettable = regrettableUntil(paidAt ?? now, payment.beginsAt)
   await mailPlaceReceipt(deps, tx, payment, whenAndWhere(deps, event), regrettable)

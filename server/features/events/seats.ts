@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { findPaid, giveUpPlace, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
 import { regret, tryRefund } from '../billing/refund.ts'
+import { notifiedOf } from './announce.ts'
 import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
 import { settlePlace } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
@@ -43,7 +44,7 @@ const take = (deps: SeatDeps, userId: string, eventId: string) =>
     const heldUntil = state === 'held' ? new Date(now.getTime() + placeMs) : null
     const [seat] = await tx
       .insert(seats)
-      .values({ eventId, userId, state, joinedAt: now, heldUntil })
+      .values({ ...notifiedOf(event), eventId, userId, state, joinedAt: now, heldUntil })
       .returning()
     if (!seat) throw new Error('a place was not kept')
     const place = state === 'waiting' ? await placeOf(tx, eventId, userId) : null

@@ -69,6 +69,8 @@ export const events = pgTable(
   ],
 )
 
+export type EventRow = typeof events.$inferSelect
+
 export const eventParticipants = pgTable(
   'event_participants',
   {
@@ -82,6 +84,10 @@ export const eventParticipants = pgTable(
     state: text('state', { enum: seatStates }).notNull(),
     joinedAt: instant('joined_at').notNull().defaultNow(),
     checkedInAt: instant('checked_in_at'),
+    /** As its member last heard of the event: what `announce` compares; null: not noted yet. */
+    notifiedStartsAt: instant('notified_starts_at'),
+    notifiedPlace: text('notified_place'),
+    notifiedOff: boolean('notified_off').notNull().default(false),
     /** Until when it may be paid. */
     heldUntil: instant('held_until'),
     /** The payment it was paid with; of one that is held: the money that the team has to judge. */

@@ -11,6 +11,10 @@ type Asked = Pick<Deps, 'db' | 'clock'>
 // A plan for whatever values sees it in the index's condition, too.
 export const isActive = and(sql`${events.status} = 'active'`, isNull(events.binnedAt))
 
+/** The event of an address, as anyone may open it: one that is off, too, while somebody has a place or waits for one. */
+export const isShown = (slug: string): SQL | undefined =>
+  and(eq(events.slug, slug), or(isActive, gt(events.taken, 0), gt(events.waiting, 0)))
+
 /** Events to come that are looked at, the soonest. */
 const maxEvents = 500
 /** One that says no end is there for some hours. */

@@ -11,6 +11,8 @@ const featureOf: Partial<Record<NotificationKind, Flag>> = {
   raffle_won: 'raffles',
   event_seat: 'events',
   event_cancelled: 'events',
+  event_changed: 'events',
+  raffle_changed: 'raffles',
   post_like: 'user_feed',
   post_comment: 'user_feed',
   video_like: 'videos',

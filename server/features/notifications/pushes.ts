@@ -130,8 +130,9 @@ const switchOf: Readonly<
   report: 'always',
   raffle_won: 'always',
   event_seat: 'always',
-
   event_cancelled: 'always',
+  event_changed: 'always',
+  raffle_changed: 'always',
   post_like: 'echo',
   post_comment: 'echo',
   video_like: 'echo',

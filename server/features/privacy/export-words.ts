@@ -225,6 +225,8 @@ const news: Record<NotificationKind, string> = {
   raffle_won: 'Ganhou um sorteio',
   event_seat: 'Vaga em evento',
   event_cancelled: 'Evento cancelado',
+  event_changed: 'Evento mudou',
+  raffle_changed: 'Sorteio mudou',
   post_like: 'Curtida em post',
   post_comment: 'Comentário em post',
   video_like: 'Curtida em vídeo',

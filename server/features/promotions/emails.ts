@@ -1,6 +1,7 @@
-// E-mail of a voucher, to the address that its participant gave.
+// E-mails of a voucher, to the address that its participant gave: itself, and its new last day.
 import { product } from '#contract/product.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
+import { momentWords } from '#contract/values/moment-words.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
@@ -15,6 +16,8 @@ type Given = {
   discount: number
   endsAt: Date | null
 }
+
+type NewEnd = Omit<Given, 'discount'> & { isOver: boolean }
 
 const day = (date: Date) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
@@ -34,6 +37,31 @@ export const mailVoucher = (
         ? [`Ele vale até ${day(endsAt)}, uma vez só. Leve um documento com CPF.`]
         : ['Ele vale uma vez só. Leve um documento com CPF.']),
       'Não foi você que pediu? Pode ignorar este e-mail.',
+      `${product.name}, ${product.tagline}`,
+    ].join('\n\n'),
+  })
+
+function endSentence({ code, company, endsAt, isOver }: NewEnd): string {
+  const voucher = `Seu cupom ${shownVoucherCode(code)} em ${company}`
+  if (!endsAt) return `${voucher} agora vale sem data para acabar.`
+  return isOver
+    ? `${voucher} não vale mais: a promoção acabou em ${momentWords(endsAt)}.`
+    : `${voucher} agora vale até ${momentWords(endsAt)}.`
+}
+
+export const mailNewEnd = (
+  { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  letter: NewEnd,
+) =>
+  enqueueMail(jobs, tx, {
+    to: letter.to,
+    ...(letter.accountId && { accountId: letter.accountId }),
+    subject: `Mudou a data: ${letter.title}`,
+    text: [
+      `Oi. A promoção mudou de data. ${endSentence(letter)}`,
+      ...(letter.isOver ? [] : [`Mostre esta página no balcão: ${config.publicUrl}/cupom/${letter.code}`]),
+      'Não foi você que pediu o cupom? Pode ignorar este e-mail.',
       `${product.name}, ${product.tagline}`,
     ].join('\n\n'),
   })

@@ -10,7 +10,7 @@ import { companies, promotions } from '../companies/tables.ts'
 import { hashCpf, sealCpf } from './cpf.ts'
 import { mailVoucher } from './emails.ts'
 import { isRunning } from './list.ts'
-import { promotionParticipants as participants } from './tables.ts'
+import { endless, promotionParticipants as participants } from './tables.ts'
 
 type JoinDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'jobs'>
 /** Somebody signed in; the account is that with which the mail is erased, where it goes to another address. */
@@ -78,6 +78,7 @@ export const join = (
         cpfSealed: sealCpf(config, id, cpf),
         cpfHash,
         createdAt: now,
+        notifiedEndsAt: promotion.endsAt ?? endless,
       })
       .onConflictDoNothing({ target: [participants.promotionId, participants.cpfHash] })
       .returning({ code: participants.code })

@@ -4,6 +4,9 @@ import { createdAt, identifier, instant } from '#server/platform/db/columns.ts'
 import { companies, promotions } from '../companies/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
+/** Stands for the end of a promotion without one, where the end is noted. */
+export const endless = new Date('2200-01-01T00:00:00Z')
+
 /** Vouchers, and whom they were given to: nobody any more once `forgottenAt` is there. */
 export const promotionParticipants = pgTable(
   'promotion_participants',
@@ -24,6 +27,8 @@ export const promotionParticipants = pgTable(
     /** Keyed hash of promotion and CPF: one each, found without being read. */
     cpfHash: text('cpf_hash'),
     createdAt: createdAt(),
+    /** End of the promotion as a mail last gave it; null: not noted yet. */
+    notifiedEndsAt: instant('notified_ends_at'),
     redeemedAt: instant('redeemed_at'),
     forgottenAt: instant('forgotten_at'),
   },

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
+import { announceAll } from './announce.ts'
 import { drawDue } from './drawing.ts'
 import { sealEnded } from './sealing.ts'
 
@@ -13,5 +14,12 @@ export const rafflesJobs = (deps: Pick<Deps, 'db' | 'clock' | 'beacon' | 'jobs' 
       await sealEnded(deps)
       await drawDue(deps)
     },
+  },
+  {
+    name: 'raffles.announce',
+    title: 'Avisar de sorteios suspensos ou de volta',
+    cron: '* * * * *',
+    alone: true,
+    run: () => announceAll(deps),
   },
 ]

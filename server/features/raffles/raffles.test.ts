@@ -42,6 +42,17 @@ const rowOf = async (id: string) => {
   return row
 }
 const advance = () => onTime(world, 'raffles.advance')
+const lettersAbout = async (change: string) =>
+  (
+    await world.db
+      .select()
+      .from(mailOutbox)
+      .where(eq(mailOutbox.subject, `${change}: ${form.title}`))
+  ).map(({ text }) => text)
+const changesOf = async (id: string) =>
+  (await world.db.select().from(notifications).where(eq(notifications.aboutId, id))).filter(
+    ({ kind }) => kind === 'raffle_changed',
+  )
 
 /** Seals and draws what has ended. */
 async function finish() {
@@ -283,6 +294,41 @@ test('a list that is sealed late waits for the next extraction, which nobody cho
   expect(await rowOf(id)).toMatchObject({ lotteryDay: '2026-03-14', sealedAt: new Date() })
   const proof = await world.visitor().raffles.proof({ id })
   expect(proof.list).toContain('\nfonte loteria-federal 2026-03-14\n')
+  const letters = await lettersAbout('Adiado')
+  expect(letters).toHaveLength(4)
+  expect(letters[0]).toContain('ficou para sábado, 14/03')
+  expect(await changesOf(id)).toHaveLength(4)
+})
+
+// spec M527
+test('a raffle that is switched off and on again notifies who takes part, once the office has left it alone', async () => {
+  const id = await open({ endsAt: local(48) })
+  await crowd(id, ['Ana Lima', 'Bia Torres'])
+  const settle = async () => {
+    await onTime(world, 'raffles.announce')
+    world.pass(3 * 60_000)
+    await onTime(world, 'raffles.announce')
+    await onTime(world, 'raffles.announce')
+  }
+  await office.setStatus({ id, version: 1, status: 'inactive' })
+  await office.setStatus({ id, version: (await rowOf(id)).version, status: 'active' })
+  await settle()
+  expect(await changesOf(id)).toEqual([])
+  await office.setStatus({ id, version: (await rowOf(id)).version, status: 'inactive' })
+  await onTime(world, 'raffles.announce')
+  expect(await changesOf(id)).toEqual([])
+  await settle()
+  expect(await lettersAbout('Suspenso')).toHaveLength(2)
+  expect(await changesOf(id)).toHaveLength(2)
+  await office.setStatus({ id, version: (await rowOf(id)).version, status: 'active' })
+  await settle()
+  expect(
+    [await lettersAbout('Suspenso'), await lettersAbout('De volta')].map(({ length }) => length),
+  ).toEqual([2, 2])
+  await office.bin({ id, version: (await rowOf(id)).version })
+  await settle()
+  expect(await lettersAbout('Suspenso')).toHaveLength(4)
+  expect(await changesOf(id)).toHaveLength(2)
 })
 
 test('prize, end, source and day stay once somebody takes part, and a title may be mended', async () => {

@@ -5,6 +5,7 @@ import { type SealedFacts, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { extractionOf, nextExtraction } from '#contract/raffles/public-number.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { accountFor } from '../back-office/administer.ts'
+import { announce } from './announce.ts'
 import { isActive } from './stage.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 
@@ -14,14 +15,14 @@ const sealedAloneMs = 10 * 60_000
 /** In the evening of an extraction its result is published, and may be typed. */
 const lotteryHour = 'T22:00:00-03:00'
 
-type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon'>
+type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon' | 'jobs' | 'config'>
 
 /** The source as the list names it: `null` for a raffle that says none. */
 const sourceLine = (of: { beacon: string | null; round: number | null; lotteryDay: string | null }) =>
   of.lotteryDay ? `loteria-federal ${of.lotteryDay}` : `${of.beacon} ${of.round}`
 
 /** Seals one raffle; nothing where another server was first. */
-const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
+const sealOne = ({ db, clock, beacon, ...post }: SealingDeps, id: string) =>
   db.transaction(async (tx) => {
     const now = clock.now()
     const [raffle] = await tx
@@ -51,6 +52,7 @@ const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
       receipts: await Promise.all(rows.map(({ receipt }) => sha256(receipt))),
     }
     const list = sealedList(facts)
+    const lotteryAt = lotteryDay ? new Date(`${lotteryDay}${lotteryHour}`) : null
     await accountFor(tx)
     await tx
       .update(raffles)
@@ -59,9 +61,10 @@ const sealOne = ({ db, clock, beacon }: SealingDeps, id: string) =>
         sealedList: list,
         seal: await sha256(list),
         ...chosen,
-        drawsAt: round === null ? new Date(`${lotteryDay}${lotteryHour}`) : beacon.timeOf(round),
+        drawsAt: round === null ? lotteryAt : beacon.timeOf(round),
       })
       .where(eq(raffles.id, id))
+    if (isLate && lotteryAt) await announce(post, tx, raffle, lotteryAt, now)
   })
 
 /** Seals every raffle whose registrations have ended. */

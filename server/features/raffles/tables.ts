@@ -116,6 +116,8 @@ export const raffleParticipants = pgTable(
     /** Told to the participant alone: its hash stands in the sealed list. */
     receipt: text('receipt').notNull(),
     joinedAt: instant('joined_at').notNull().defaultNow(),
+    /** True once the member was notified that the raffle is suspended, until it is resumed. */
+    notifiedOff: boolean('notified_off').notNull().default(false),
   },
   (t) => [
     unique('raffle_participants_once').on(t.raffleId, t.userId),

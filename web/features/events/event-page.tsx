@@ -5,12 +5,12 @@ import { ArrowLeft } from 'lucide-react'
 import type { EventPage as Event } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
+import { momentWords } from '#contract/values/moment-words.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
@@ -36,7 +36,8 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
     const more = import.meta.env.SSR && {
       card: { src: `/eventos/${event.slug}/card.png`, width: 1200, height: 630 },
     }
-    const description = `${formatMoment(event.startsAt)}, em ${event.place}.`
+    const off = event.cancelled === null ? '' : 'Cancelado. '
+    const description = `${off}${momentWords(event.startsAt)}, em ${event.place}.`
     return { title: event.title, description, ...more }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
@@ -126,7 +127,13 @@ function Shown({ event }: { event: Event }) {
           </Link>
         </p>
       )}
-      <HandOn event={event} address={hydrated ? location.href : ''} />
+      {cancelled === null ? (
+        <HandOn event={event} address={hydrated ? location.href : ''} />
+      ) : (
+        <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'secondary' })}>
+          Ver outros eventos
+        </Link>
+      )}
     </article>
   )
 }

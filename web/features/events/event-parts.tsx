@@ -3,6 +3,7 @@ import { CalendarPlus, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
 import { madeOnce } from '#contract/values/made-once.ts'
+import { hourWords, momentWords } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -16,13 +17,11 @@ const part = (options: Intl.DateTimeFormatOptions) => {
 const dayOf = part({ day: '2-digit' })
 const monthOf = part({ month: 'short' })
 const weekdayOf = part({ weekday: 'long' })
-const hourOf = part({ hour: 'numeric', minute: '2-digit' })
 
 /** "Quarta, 19h", "Domingo, 17h30" */
 function whenWords({ startsAt }: Pick<EventCard, 'startsAt'>): string {
   const weekday = weekdayOf(startsAt).replace('-feira', '')
-  const hour = hourOf(startsAt).replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${hour}`
+  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${hourWords(startsAt)}`
 }
 
 export const priceWords = (price: number) => (price === 0 ? 'Grátis' : formatMoney(price))
@@ -92,7 +91,8 @@ export const Places = ({ event }: { event: EventCard }) => (
 
 /** Into the calendar, and on to a friend. */
 export const HandOn = ({ event, address }: { event: EventCard; address: string }) => {
-  const words = `${event.title}: ${whenWords(event)}, ${event.place}. ${address}`
+  // Beside no date of the page's: "sábado" alone is another day to whoever reads it next week.
+  const words = `${event.title}: ${momentWords(event.startsAt)}, ${event.place}. ${address}`
   return (
     <div className="flex flex-wrap gap-2.5">
       <a

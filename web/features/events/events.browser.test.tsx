@@ -62,6 +62,21 @@ test('a cancelled event says why, and takes nobody', async () => {
   await expect.element(button(`Participar: ${event.title}`)).not.toBeInTheDocument()
 })
 
+// spec M526
+test('the page of an event that is off says Cancelado, and leads to the others instead of the calendar', async () => {
+  const off = { ...event, cancelled: 'Este evento não vai acontecer.' }
+  await openScreen(`/eventos/${event.slug}`, {
+    answers: { events: { ...happening().events, one: () => off } },
+  })
+  await expect.element(page.getByText('Cancelado.')).toBeVisible()
+  await expect.element(page.getByText('Este evento não vai acontecer.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Ver outros eventos' }))
+    .toHaveAttribute('href', '/relacionamento/eventos')
+  await expect.element(page.getByRole('link', { name: 'Pôr na agenda' })).not.toBeInTheDocument()
+  await expectAccessible('main')
+})
+
 test('the page of an event puts it into the calendar and hands it on', async () => {
   await openScreen(`/eventos/${event.slug}`, { answers: { events: happening().events } })
   await expect
@@ -71,6 +86,8 @@ test('the page of an event puts it into the calendar and hands it on', async () 
   await expect
     .element(words)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(event.title)))
+  // A date: the day of the week alone is another day to whoever reads it later.
+  await expect.element(words).toHaveAttribute('href', expect.stringMatching(/%2C%20\d\d%2F\d\d%2C%20\d+h/))
   await expect.element(page.getByRole('heading', { name: 'Quem vai' })).toBeVisible()
 })
 

@@ -49,7 +49,9 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
     return (
       <p className="rounded-md bg-danger-soft p-3 text-danger">
         <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
-        {mine?.paid ? <span>{` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.`}</span> : null}
+        {mine?.paid?.refunded ? (
+          <span>{` Devolvemos os ${formatMoney(mine.paid.amount)} que você pagou.`}</span>
+        ) : null}
       </p>
     )
   if (mine)
