@@ -13,6 +13,8 @@ export type Procedure = {
   input: z.ZodObject | undefined
   /** Shape of one event, where it answers a stream of them. */
   output: z.ZodType | undefined
+  /** Whether it answers a stream of events, which ends with the connection. */
+  isStream: boolean
   errors: Record<string, { status?: number; message?: string }>
   call: (client: Client, input?: unknown) => Promise<unknown>
 }
@@ -25,6 +27,7 @@ function told(path: string[], procedure: AnyContractProcedure): Procedure {
     route: { method: route.method ?? '', path: route.path ?? '' },
     input: inputSchema as z.ZodObject | undefined,
     output: (getEventIteratorSchemaDetails(outputSchema)?.yields ?? outputSchema) as z.ZodType | undefined,
+    isStream: getEventIteratorSchemaDetails(outputSchema) !== undefined,
     errors: errorMap as Procedure['errors'],
     call: (client, input) => {
       let at: unknown = client
