@@ -133,7 +133,11 @@ test('a save that fails says why, with the code, and keeps the form', async () =
   await expect.element(page.getByRole('dialog', { name: 'Editar empresa' })).toBeVisible()
 })
 
-const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'arquivo', { type })
+function file(type: string, size = 10) {
+  const bytes = new Uint8Array(size)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([bytes], 'arquivo', { type })
+}
 
 test('what is sent already is shown and taken off, what is refused says why, and the save goes on without it', async () => {
   const update = vi.fn(() => changed)
