@@ -202,11 +202,14 @@ test('it goes to the bin after a question, and comes back by the notice', async 
   const bin = vi.fn(() => changed)
   const undo = vi.fn(() => ({ ...changed, version: 5 }))
   const { server } = await openCompanies({ bin })
-  server.answer({ backOffice: { undo } })
+  server.answer({
+    backOffice: { undo, uses: () => [{ words: ['promoção é dela', 'promoções são dela'], count: 1 }] },
+  })
   await button(`Ações de ${sebo.name}`).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toHaveTextContent(`Tem certeza que deseja excluir ${sebo.name}?`)
+  await expect.element(question).toHaveTextContent('1 promoção é dela.')
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(notices().getByText('Empresa na lixeira por 30 dias')).toBeVisible()
   expect(bin).toHaveBeenCalledWith({ id: sebo.id, version: 3 })

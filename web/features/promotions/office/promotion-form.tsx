@@ -74,6 +74,7 @@ export function PromotionFormDialog({
       labels={labels}
       fieldOf={{
         'promotions.code_taken': 'code',
+        'record.in_bin': 'code',
         'promotions.company_unknown': 'companyId',
         'promotions.limit_below': 'participantLimit',
         'photos.unknown': 'image',
