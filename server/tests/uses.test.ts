@@ -35,7 +35,7 @@ test('what refers to a category, a company and a university is counted, for whoe
   const [university] = await world.db.select().from(universities).limit(1)
   await world.db
     .update(appUsers)
-    .set({ university: university?.name ?? '' })
+    .set({ studying: true, university: university?.name ?? '' })
     .where(eq(appUsers.id, ana.id))
   expect(await usesOf('university', university?.id ?? '')).toEqual([1])
   const { client: lia } = await world.staff('financeiro', 'lia')

@@ -1,7 +1,9 @@
 // The gallery and the video of the member's own profile.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { failures } from '#contract/errors.ts'
 import { videoFailures } from '#contract/videos/errors.ts'
+import { refusal } from '#web/testing/fake-api.ts'
 import { lia } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -47,6 +49,50 @@ test('a full gallery offers no place for one more', async () => {
   await expect.element(button('Foto 4 da galeria: trocar, mover ou remover')).toBeVisible()
   expect(button('Adicionar foto à galeria').elements()).toEqual([])
 })
+
+// spec M463
+test.for([
+  ['Trocar foto de rosto', 'Trocar foto de rosto', 'Foto de rosto'],
+  ['Adicionar foto à galeria', 'Nova foto na galeria', 'Foto da galeria'],
+] as const)(
+  'a photo whose saving fails says so in the words of the specification: %s',
+  async ([opening, title, input]) => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {}
+        status = 201
+        response = { id: crypto.randomUUID(), photo: { src: '/media/x', placeholder: null, widths: [64] } }
+        onload = () => {}
+        open() {}
+        abort() {}
+        send() {
+          this.onload()
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const refused = () => Promise.reject(refusal('request.too_many'))
+    await openScreen(profile, {
+      answers: { profile: { me: () => ({ ...lia, gallery: [] }), setPhotos: refused, setGallery: refused } },
+    })
+    await button(opening).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByLabelText(input, { exact: true }).upload(await drawnPhoto())
+    await expect.element(dialog.getByText('Enviada')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    const sentence = `Erro ao fazer upload da foto: ${failures['request.too_many'].message}`
+    await expect.element(notices().getByText(sentence)).toBeVisible()
+  },
+)
+
+async function drawnPhoto() {
+  const canvas = new OffscreenCanvas(80, 100)
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = '#ff9f1c'
+  context?.fillRect(20, 20, 40, 40)
+  return new File([await canvas.convertToBlob()], 'foto.png', { type: 'image/png' })
+}
 
 /** A box of an MP4: its length, its name, and what is in it. */
 function box(name: string, ...contents: (string | Uint8Array)[]) {
