@@ -9,6 +9,7 @@ import type { eventFailures } from './events/errors.ts'
 import type { feedFailures } from './feed/errors.ts'
 import type { httpFailures } from './http-errors.ts'
 import type { newsFailures } from './news/errors.ts'
+import type { photoFailures } from './photos/errors.ts'
 import type { privacyFailures } from './privacy/errors.ts'
 import { product } from './product.ts'
 import type { promotionFailures } from './promotions/errors.ts'
@@ -181,4 +182,5 @@ export type FailureCode =
   | keyof typeof feedFailures
   | keyof typeof eventFailures
   | keyof typeof billFailures
+  | keyof typeof photoFailures
   | keyof typeof videoFailures

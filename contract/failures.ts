@@ -9,6 +9,7 @@ import { eventFailures } from './events/errors.ts'
 import { feedFailures } from './feed/errors.ts'
 import { httpFailures } from './http-errors.ts'
 import { newsFailures } from './news/errors.ts'
+import { photoFailures } from './photos/errors.ts'
 import { privacyFailures } from './privacy/errors.ts'
 import { promotionFailures } from './promotions/errors.ts'
 import { raffleFailures } from './raffles/errors.ts'
@@ -27,5 +28,6 @@ export const everyFailure = {
   ...feedFailures,
   ...eventFailures,
   ...billFailures,
+  ...photoFailures,
   ...videoFailures,
 } as const

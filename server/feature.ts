@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { api } from '#contract/api.ts'
+import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import type { SaidKind } from '#contract/interactions/report-options.ts'
 import type { RecordKind } from '#contract/member-admin/api.ts'
@@ -34,6 +35,7 @@ export type Kit = {
   erasers: readonly Eraser[]
   holds: readonly Holding[]
   counts: readonly Counted[]
+  uses: readonly Use[]
   echoes: readonly Echo[]
   /** All that is told to somebody about themselves. */
   said: EverySaid
@@ -63,6 +65,15 @@ export type Counted = {
   permission: Permission
   table: PgTable
   of: (whose: { userId: string; memberId: string }) => SQL | undefined
+}
+
+/** Records that refer to one of another kind, counted before it is deleted: for whoever has the permission. */
+export type Use = {
+  of: AuditKind
+  permission: Permission
+  /** In the singular and the plural, with its verb: "empresa usa", "empresas usam". */
+  words: readonly [string, string]
+  count: (db: Handle, id: string) => Promise<number>
 }
 
 /** Likes or comments under what members publish: of which kind its owner is told. */
@@ -131,6 +142,8 @@ export type Feature = {
   said?: Partial<EverySaid>
   /** Counts of a person on their page in the back-office. */
   counts?: readonly Counted[]
+  /** Counts of what refers to records of other kinds. */
+  uses?: readonly Use[]
   /** Things whose owners are told in Notificações. */
   echoes?: readonly Echo[]
 }

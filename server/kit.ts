@@ -15,6 +15,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     lists,
     bulk: { lists: Object.fromEntries(lists.map((list) => [list.listing.name, list])), actions, undoings },
     files: features.flatMap(({ officeFiles = [] }) => officeFiles),
+    uses: features.flatMap(({ uses = [] }) => uses),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
     echoes: features.flatMap(({ echoes = [] }) => echoes),

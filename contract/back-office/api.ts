@@ -140,6 +140,12 @@ export const backOffice = {
       ),
     ),
 
+  /** Counts of what refers to a record, with their nouns in the singular and the plural: asked before it is deleted. */
+  uses: forAdmins('dashboard.read')
+    .route({ method: 'GET', path: '/admin/uses/{kind}/{id}' })
+    .input(z.object({ kind: z.enum(auditKindNames), id }))
+    .output(z.array(z.object({ words: z.array(z.string()).length(2), count: z.int() }))),
+
   /** The caller's own of this list and everybody's shared ones, by name: for whoever may read the list. */
   views: forAdmins('dashboard.read')
     .route({ method: 'GET', path: '/admin/views/{list}' })

@@ -34,6 +34,10 @@ export const officeFailures = {
   },
   'record.stale': { status: 409, message: 'Este registro mudou desde que você o abriu.' },
   'record.in_use': { status: 409, message: 'Outros registros ainda usam este. Troque neles primeiro.' },
+  'record.in_bin': {
+    status: 409,
+    message: 'Já existe na lixeira. Tire de lá em “Lixeira”, ou escolha outro.',
+  },
   'record.name_taken': { status: 409, message: 'Já existe outro com esse nome.' },
   'billing.mismatch_decided': { status: 409, message: 'Esse pagamento já foi decidido. Recarregue a lista.' },
   'billing.mismatch_unwanted': {

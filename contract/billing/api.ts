@@ -260,10 +260,10 @@ export const billing = {
   planSummary: forAdmins('plans.read')
     .route({ method: 'GET', path: '/admin/plans/summary' })
     .output(planSummary),
-  createPlan: kept.create.input(newPlanForm).errors(fails('record.name_taken')),
+  createPlan: kept.create.input(newPlanForm).errors(fails('record.name_taken', 'record.in_bin')),
   updatePlan: kept.update
     .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
-    .errors(fails('record.name_taken')),
+    .errors(fails('record.name_taken', 'record.in_bin')),
   /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
   binPlan: kept.remove,
   restorePlan: kept.restore,

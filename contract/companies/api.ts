@@ -242,7 +242,7 @@ export const companies = {
     .route({ method: 'POST', path: '/admin/companies/videos' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ url: z.string() }))
-    .errors(fails('videos.not_video', 'videos.too_large', 'server.storage_away')),
+    .errors(fails('videos.not_video', 'videos.unplayable', 'videos.too_large', 'server.storage_away')),
   uploadPdf: adminsUpload('companies.write', 'pdf')
     .route({ method: 'POST', path: '/admin/companies/pdfs' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))

@@ -44,8 +44,10 @@ const kept = keptAt('/admin/categories', 'categories.write')
 
 export const guide = {
   categories: pagesAt('/admin/categories', categoryList),
-  createCategory: kept.create.input(categoryForm).errors(fails('record.name_taken')),
-  updateCategory: kept.update.input(categoryForm.extend(seen)).errors(fails('record.name_taken')),
+  createCategory: kept.create.input(categoryForm).errors(fails('record.name_taken', 'record.in_bin')),
+  updateCategory: kept.update
+    .input(categoryForm.extend(seen))
+    .errors(fails('record.name_taken', 'record.in_bin')),
   setCategoryStatus: kept.setStatus,
   /** Puts it into the bin, from which it is erased after 30 days. */
   binCategory: kept.remove,

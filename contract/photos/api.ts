@@ -14,5 +14,14 @@ export const photos = {
         photo: photo.nullable(),
       }),
     )
-    .errors(fails('photos.not_image', 'photos.too_large', 'photos.too_many_pixels', 'photos.blank')),
+    .errors(
+      fails(
+        'photos.not_image',
+        'photos.unreadable_format',
+        'photos.cut_short',
+        'photos.too_large',
+        'photos.too_many_pixels',
+        'photos.blank',
+      ),
+    ),
 }

@@ -178,7 +178,7 @@ export const profile = {
     .route({ method: 'POST', path: '/profile/video' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ video: z.string() }))
-    .errors(fails('videos.not_video', 'videos.too_large', 'server.storage_away')),
+    .errors(fails('videos.not_video', 'videos.unplayable', 'videos.too_large', 'server.storage_away')),
   /** Says of the video that stands there what is given; the rest stays. Its poster is a photo that `photos.upload` answered. */
   describeVideo: forMembers(['interact'])
     .route({ method: 'PUT', path: '/profile/video' })

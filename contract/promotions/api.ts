@@ -135,6 +135,7 @@ const ofForm = fails(
   'photos.unknown',
   'promotions.company_unknown',
   'promotions.code_taken',
+  'record.in_bin',
   'promotions.limit_below',
 )
 

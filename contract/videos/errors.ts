@@ -3,4 +3,9 @@ export const videoFailures = {
   'videos.not_found': { status: 404, message: 'Este vídeo não está mais aqui.' },
   'videos.commented': { status: 409, message: 'Você já comentou neste vídeo!' },
   'videos.comment_not_found': { status: 404, message: 'Este comentário não existe mais.' },
+  'videos.unplayable': {
+    status: 400,
+    message:
+      'Este vídeo não toca em muitos celulares e navegadores. Envie em MP4 com H.264; no iPhone, em Ajustes › Câmera › Formatos, escolha “Mais compatível” e grave de novo.',
+  },
 } as const

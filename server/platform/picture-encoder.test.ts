@@ -38,7 +38,8 @@ test('a picture comes back in three widths with a placeholder, and so do several
 test('what is no picture is refused, by its beginning without a process', async () => {
   const { pictures } = encoder()
   expect(await pictures.encode(new Blob(['<svg/>']))).toBe('not_image')
-  expect(await pictures.encode(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])]))).toBe('not_image')
+  expect(await pictures.encode(new Blob(['\0\0\0\x18ftypheic']))).toBe('unreadable_format')
+  expect(await pictures.encode(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])]))).toBe('cut_short')
   expect(await pictures.encode(await photo(5200, 5000))).toBe('too_many_pixels')
 })
 

@@ -8,9 +8,9 @@ import { FileOnDisk } from './picture-file.ts'
 import {
   type EncodedPicture,
   encodePicture,
-  looksAccepted,
   type PictureRefusal,
   type PictureSource,
+  refusalByHead,
 } from './pictures.ts'
 
 export type PictureEncoder = {
@@ -67,8 +67,7 @@ const sourceOf = async (picture: Blob): Promise<PictureSource> =>
 
 /** In this process, which whoever asks the server for something else may have to wait for. */
 export const pictureEncoderHere = (): PictureEncoder => ({
-  encode: async (picture) =>
-    (await looksAccepted(picture)) ? encodePicture(await sourceOf(picture)) : 'not_image',
+  encode: async (picture) => (await refusalByHead(picture)) ?? encodePicture(await sourceOf(picture)),
   close: async () => {},
 })
 
@@ -124,7 +123,8 @@ export function pictureProcesses(log: Log, { timeoutMs = encodingMs } = {}): Pic
 
   return {
     encode: async (picture) => {
-      if (!(await looksAccepted(picture))) return 'not_image'
+      const refusal = await refusalByHead(picture)
+      if (refusal) return refusal
       await turn()
       try {
         return await encodeIn(take(), picture)

@@ -2,18 +2,23 @@
 // 25 % of the bytes and takes twice the processor while a member waits (measured on the demo's 330 pictures).
 import sharp from 'sharp'
 import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
+import { fileKind } from '#contract/photos/file-kind.ts'
+import { pictureGround } from '#contract/photos/ground.ts'
 
 /** Widths every picture is kept in, in pixels. */
 export const pictureWidths = [160, 480, 960] as const
 /** Above this an image is refused before it is decoded. */
 const maxPixels = 25_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-/** First bytes of accepted files: JPEG, PNG, GIF, WebP, and AVIF after the length of its first box. */
-const beginnings = /^(?:\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF.{4}WEBP|.{4}ftyp)/s
-
-/** Asked before the library is: it draws an SVG to tell its size, and one of a kilobyte can hold a thread for seconds. */
-export const looksAccepted = async (picture: Blob) =>
-  beginnings.test(Buffer.from(await picture.slice(0, 16).arrayBuffer()).toString('latin1'))
+/**
+ * Why a picture is refused by its first bytes alone; `null` where it is not. Asked before the library is: it draws an SVG to
+ * tell its size, and one of a kilobyte can hold a thread for seconds.
+ */
+export async function refusalByHead(picture: Blob): Promise<PictureRefusal | null> {
+  const kind = await fileKind(picture)
+  if (kind === 'picture') return null
+  return kind === 'foreign_picture' ? 'unreadable_format' : 'not_image'
+}
 
 export type EncodedPicture = {
   /** One WebP a width of `pictureWidths`. */
@@ -22,23 +27,27 @@ export type EncodedPicture = {
   placeholder: string
 }
 
-export type PictureRefusal = 'not_image' | 'too_many_pixels' | 'blank'
+export type PictureRefusal = 'not_image' | 'unreadable_format' | 'cut_short' | 'too_many_pixels' | 'blank'
 
 /** A picture's bytes, or the path of the file that has them. */
 export type PictureSource = Uint8Array | string
 
-/** Answers why what `looksAccepted` is refused instead of throwing: it comes from outside. */
+/**
+ * Answers why it is refused instead of throwing: it comes from outside. After `refusalByHead` it begins as a picture does,
+ * and is damaged where it can't be read.
+ */
 export async function encodePicture(picture: PictureSource): Promise<EncodedPicture | PictureRefusal> {
   const source = sharp(picture, { limitInputPixels: false, failOn: 'error' })
   const head = await source.metadata().catch(() => null)
-  if (!head?.format || !accepted.has(head.format)) return 'not_image'
+  if (!head) return 'cut_short'
+  if (!accepted.has(head.format)) return 'not_image'
   if (head.width * head.height > maxPixels) return 'too_many_pixels'
   try {
     // `rotate()` applies the camera's orientation before the metadata that holds it is dropped.
     const upright = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error' })
       .rotate()
       .resize({ width: 960, height: 1920, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff8f3' })
+      .flatten({ background: pictureGround })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const raw = {
@@ -58,6 +67,6 @@ export async function encodePicture(picture: PictureSource): Promise<EncodedPict
     const tiny = await sharp(upright.data, raw).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
     return { variants, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
   } catch {
-    return 'not_image'
+    return 'cut_short'
   }
 }

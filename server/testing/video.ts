@@ -10,20 +10,37 @@ const box = (name: string, ...contents: Buffer[]) => {
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
 /** A track of pictures (`vide`), of sound (`soun`) or of something else. */
-const track = (kind: string, ...more: Buffer[]) =>
-  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), bytes(kind), Buffer.alloc(12))), ...more)
+const track = (kind: string, coding: string, ...more: Buffer[]) =>
+  box(
+    'trak',
+    box(
+      'mdia',
+      box('hdlr', Buffer.alloc(8), bytes(kind), Buffer.alloc(12)),
+      box(
+        'minf',
+        box('stbl', box('stsd', Buffer.alloc(8), box(kind === 'vide' ? coding : 'mp4a', Buffer.alloc(16)))),
+      ),
+    ),
+    ...more,
+  )
 
-type Mp4 = { brand?: string; notes?: string; tracks?: string[]; seen?: string }
+type Mp4 = { brand?: string; notes?: string; tracks?: string[]; seen?: string; coding?: string }
 
 /** As a phone records it: `notes` stand where it writes the place. */
-export const mp4 = ({ brand = 'isom', notes = '', tracks = ['vide', 'soun'], seen = 'imagens' }: Mp4 = {}) =>
+export const mp4 = ({
+  brand = 'isom',
+  notes = '',
+  tracks = ['vide', 'soun'],
+  seen = 'imagens',
+  coding = 'avc1',
+}: Mp4 = {}) =>
   Buffer.concat([
     box('ftyp', bytes(brand), Buffer.alloc(4), bytes('isommp42')),
     box('free', Buffer.alloc(64)),
     box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
-      ...tracks.map((kind) => track(kind, box('udta', bytes(notes)))),
+      ...tracks.map((kind) => track(kind, coding, box('udta', bytes(notes)))),
       box('udta', box('\xa9xyz', bytes(notes))),
       box('meta', bytes(notes)),
     ),

@@ -12,7 +12,7 @@ export const backOffice: Feature = {
   name: 'back-office',
   about: { backOffice: aboutBackOffice },
   build: ({ kit, contextOf }) => ({
-    routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk) },
+    routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk, kit.uses) },
     serve: (app) => {
       serveExports(app, { lists: kit.lists, contextOf })
       for (const file of kit.files) serveOfficeFiles(app, { ...file, contextOf })

@@ -1,5 +1,5 @@
 // Records that administrators create, edit, switch, bin and restore: one way for every table, each step with its undoing.
-import { and, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Changed, Stale } from '#contract/back-office/listing.ts'
@@ -37,6 +37,8 @@ type Declared<T extends PgTable & Columns> = {
   permission: Permission
   /** Failures as which broken constraints are told. */
   constraints?: Record<string, FailureCode>
+  /** Rows with the natural key of these values, where one in the bin keeps it: a refusal then says where the other is. */
+  twins?: (values: Values) => SQL | undefined
   /** A record in the shape of its list, for who saw an older version. */
   present: (db: Handle, id: string) => Promise<unknown>
   /** True once other records depend on it: then its making is not undone. */
@@ -90,7 +92,7 @@ export async function demandVersion(
 }
 
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
-  const { kind, fields, label, permission, constraints = {}, present, announce } = declared
+  const { kind, fields, label, permission, constraints = {}, twins, present, announce } = declared
   const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
   const { copy = async () => ({}), slug, demand = () => {} } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
@@ -132,23 +134,34 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     return row as Row
   }
 
-  async function refusing<A>(work: () => Promise<A>): Promise<A> {
+  /** Answers whether the only other record with the natural key of these values lies in the bin. */
+  async function isInBin(db: Handle, values: Values): Promise<boolean> {
+    const found =
+      binnable && twins && (await db.select({ binnedAt: binnable }).from(table).where(twins(values)))
+    return found ? found.length > 0 && found.every(({ binnedAt }) => binnedAt !== null) : false
+  }
+
+  /** `inBin` is asked about a key that is taken. */
+  async function refusing<A>(work: () => Promise<A>, inBin = async () => false): Promise<A> {
     try {
       return await work()
     } catch (error) {
       for (const [constraint, code] of Object.entries(constraints))
-        if (violates(error, constraint)) throw failure(code)
+        if (violates(error, constraint))
+          throw failure(code.endsWith('_taken') && (await inBin()) ? 'record.in_bin' : code)
       if (isReferredTo(error)) throw failure('record.in_use')
       throw error
     }
   }
 
-  const write = (context: AdminContext, work: (writing: Writing) => Promise<Changed>) =>
-    refusing(() =>
-      administer(context, (writing) => {
-        if (announce) writing.after(announce)
-        return work(writing)
-      }),
+  const write = (context: AdminContext, work: (writing: Writing) => Promise<Changed>, values: Values = {}) =>
+    refusing(
+      () =>
+        administer(context, (writing) => {
+          if (announce) writing.after(announce)
+          return work(writing)
+        }),
+      () => isInBin(context.deps.db, values),
     )
 
   type Action = 'updated' | 'activated' | 'deactivated' | 'paid'
@@ -178,7 +191,11 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
 
   /** Writes `values` over a version that was seen, as this action. */
   const writeOver = (context: AdminContext, seen: Seen, values: Values, action: Action) =>
-    write(context, async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action))
+    write(
+      context,
+      async (writing) => overwrite(writing, await lockSeen(writing.tx, seen), values, action),
+      values,
+    )
 
   /** Action done to each of many, in whatever version it is. */
   const each = (act: (writing: Writing, record: Row) => Promise<unknown>): BulkAction => ({
@@ -241,27 +258,31 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     create: async ({ context, input }: Call<Given>): Promise<Changed> => {
       const form = plain(input)
       const given = slug ? { ...form, slug: await slug(context.deps.db, form) } : form
-      return write(context, async (writing) => {
-        const { tx, note } = writing
-        await prepare(writing, given)
-        const values = { ...given, ...(await copy(tx, given)) }
-        const [row] = (await tx
-          .insert(table)
-          .values(stored({ ...values, ...(await derive(tx, values)) }))
-          .returning()) as Row[]
-        if (!row) throw new Error(`no ${kind} was made`)
-        demand(writing, row)
-        const changes = differences({}, row, fields)
-        const entry = await note({
-          action: 'created',
-          kind,
-          recordId: row.id,
-          label: called(row),
-          changes,
-          undoable: true,
-        })
-        return { id: row.id, version: row.version, entry, undoable: true }
-      })
+      return write(
+        context,
+        async (writing) => {
+          const { tx, note } = writing
+          await prepare(writing, given)
+          const values = { ...given, ...(await copy(tx, given)) }
+          const [row] = (await tx
+            .insert(table)
+            .values(stored({ ...values, ...(await derive(tx, values)) }))
+            .returning()) as Row[]
+          if (!row) throw new Error(`no ${kind} was made`)
+          demand(writing, row)
+          const changes = differences({}, row, fields)
+          const entry = await note({
+            action: 'created',
+            kind,
+            recordId: row.id,
+            label: called(row),
+            changes,
+            undoable: true,
+          })
+          return { id: row.id, version: row.version, entry, undoable: true }
+        },
+        given,
+      )
     },
     update: ({ context, input: { id, version, ...given } }: Call<Seen & Given>) =>
       writeOver(context, { id, version }, plain(given), 'updated'),
@@ -300,7 +321,13 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     /** Erases what has lain in the bin since before `until`; what is still referred to stays. */
     erase: async (tx: Transaction, until: Date) => {
       if (!binnable) return
-      await tx.execute(sql`delete from ${table} where ${binnable} < ${until.toISOString()}::timestamptz`)
+      const old = await tx.select({ id: table.id }).from(table).where(lt(binnable, until))
+      for (const { id } of old)
+        await tx
+          .transaction((nested) => nested.delete(table).where(eq(table.id, id)))
+          .catch((error) => {
+            if (!isReferredTo(error)) throw error
+          })
     },
   }
 }

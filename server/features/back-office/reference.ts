@@ -65,6 +65,10 @@ export const aboutBackOffice: Reference['backOffice'] = {
       send: { entry: 18_203 },
       answer: { ...changed, undoable: false },
     },
+    uses: {
+      summary: 'Quantos registros usam este',
+      answer: [{ words: ['empresa usa', 'empresas usam'], count: 3 }],
+    },
     views: { summary: 'As visões guardadas de uma lista', answer: [view] },
     saveView: {
       summary: 'Guarda uma visão',

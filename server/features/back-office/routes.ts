@@ -1,5 +1,6 @@
 import { backOffice } from '#contract/back-office/api.ts'
 import { may } from '#contract/back-office/permissions.ts'
+import type { Use } from '#server/feature.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type AdminContext, bind, done } from '#server/platform/http/procedures.ts'
 import { auditActors, type auditEntries } from './audit.ts'
@@ -16,13 +17,25 @@ function demandReading({ lists }: BulkKit, { admin }: AdminContext, list: string
   if (!reads || !may(admin.role, reads)) throw failure('session.not_permitted')
 }
 
-export const backOfficeRoutes = (entries: ReturnType<typeof auditEntries>, kit: BulkKit) => ({
+export const backOfficeRoutes = (
+  entries: ReturnType<typeof auditEntries>,
+  kit: BulkKit,
+  uses: readonly Use[],
+) => ({
   auditList: on.auditList.handler(({ context, input }) => entries.page(context.deps.db, input)),
   auditActors: on.auditActors.handler(({ context }) => auditActors(context.deps.db)),
   verifyAudit: on.verifyAudit.handler(({ context, input }) =>
     (input.whole ? verifyAudit : verifyNewest)(context.deps),
   ),
   undo: on.undo.handler(({ context, input }) => undo(context, kit.undoings, input.entry)),
+
+  uses: on.uses.handler(({ context: { deps, admin }, input: { kind, id } }) =>
+    Promise.all(
+      uses
+        .filter(({ of, permission }) => of === kind && may(admin.role, permission))
+        .map(async ({ words, count }) => ({ words: [...words], count: await count(deps.db, id) })),
+    ),
+  ),
 
   views: on.views.handler(({ context, input }) => {
     demandReading(kit, context, input.list)

@@ -1,7 +1,7 @@
 // Plans, as administrators keep them, with who pays for them now. A plan that is binned touches nobody who paid: payments
 // keep what was offered. Subscribers are counted, not kept in the specification's column: members by the paid time that
 // runs, companies by the plan that the team gave them.
-import { eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import { type PlanSummary, planList } from '#contract/billing/api.ts'
 import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
@@ -77,6 +77,11 @@ export function planOffice(companiesWith: CompaniesWith) {
     label: 'name',
     permission: 'plans.write',
     constraints: { plans_type_name: 'record.name_taken', plans_name_folded: 'record.name_taken' },
+    twins: ({ name, type }) =>
+      and(
+        eq(searchable(table.name), sql`searchable(${name})`),
+        typeof type === 'string' ? sql`${table.type} = ${type}` : undefined,
+      ),
     present: rows.one,
     inUse: async (tx, { id }) => {
       const plan = String(id)

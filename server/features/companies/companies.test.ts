@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { wrongBusinessPhone } from '#contract/values/business-phone.ts'
-import { video } from '#server/testing/video.ts'
+import { mp4, video } from '#server/testing/video.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { adminAudit } from '../back-office/tables.ts'
@@ -283,6 +283,8 @@ test('a PDF and a video are judged by their bytes and served to anyone, in parts
   expect(await codeOf(rita.companies.uploadVideo({ file: new File(['%PDF-1.7'], 'a.mp4') }))).toBe(
     'videos.not_video',
   )
+  const hevc = video(mp4({ coding: 'hvc1' }))
+  expect(await codeOf(rita.companies.uploadVideo({ file: hevc }))).toBe('videos.unplayable')
   const { url: pdfUrl } = await rita.companies.uploadPdf({ file: new File(['%PDF-1.7 ofertas'], 'a.pdf') })
   const { url: videoUrl } = await rita.companies.uploadVideo({ file: await video() })
   await rita.companies.create({ ...sebo, pdfUrl, videoUrl })

@@ -4,6 +4,7 @@ import { preparedFor } from '#server/platform/db/prepared.ts'
 import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
 import { serveContacts } from './contact-route.ts'
+import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
 import { holds, tells } from './holdings.ts'
 import { companiesJobs } from './jobs.ts'
@@ -40,6 +41,14 @@ export const companies: Feature = {
   holds,
   tells,
   said: { company_review: saidInReviews },
+  uses: [
+    {
+      of: 'category',
+      permission: 'companies.read',
+      words: ['empresa usa', 'empresas usam'],
+      count: companiesOf,
+    },
+  ],
   counts: [
     {
       kind: 'reviews',

@@ -1,7 +1,8 @@
 // Figures of companies, as the back-office's front page counts them.
-import { count, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { countWhere } from '#server/platform/db/counting.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Handle } from '#server/platform/db/database.ts'
+import { categories } from '../guide/tables.ts'
 import { isShown } from './list.ts'
 import { companies } from './tables.ts'
 
@@ -13,6 +14,19 @@ export async function companyFigures(db: Database) {
     .where(isNull(companies.binnedAt))
   return { total: row?.total ?? 0, active: row?.active ?? 0 }
 }
+
+/** Companies of a category, by its id, that are not in the bin. */
+export const companiesOf = (db: Handle, category: string) =>
+  db.$count(
+    companies,
+    and(
+      isNull(companies.binnedAt),
+      inArray(
+        companies.category,
+        db.select({ name: categories.name }).from(categories).where(eq(categories.id, category)),
+      ),
+    ),
+  )
 
 /** Companies that subscribe to a plan, by its id: switched on, and not in the bin. */
 export const companiesWith = (plan: SQL) =>

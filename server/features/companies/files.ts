@@ -1,14 +1,14 @@
 // Videos and PDFs of companies: public, judged by their bytes, and swept where no company shows them.
 import { randomUUID } from 'node:crypto'
 import { and, eq, lte, notExists, or, sql } from 'drizzle-orm'
-import { maxPdfBytes, maxVideoBytes } from '#contract/photos/upload-sizes.ts'
+import { maxPdfBytes } from '#contract/photos/upload-sizes.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { isReferredTo } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { mediaKey } from '../photos/addresses.ts'
 import { lastClaimable } from '../photos/commands.ts'
-import { cleanedVideo } from '../photos/video-file.ts'
+import { acceptedVideo } from '../photos/videos.ts'
 import { companies, companyFiles as files } from './tables.ts'
 
 type FileDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
@@ -27,11 +27,9 @@ async function store({ db, storage, clock, log }: FileDeps, kind: Kind, type: st
   return { url }
 }
 
-/** Throws `videos.too_large` or `videos.not_video`. */
+/** Throws what `acceptedVideo` throws. */
 export async function uploadVideo(deps: FileDeps, file: Blob) {
-  if (file.size > maxVideoBytes) throw failure('videos.too_large')
-  const video = file.size < 64 ? null : await cleanedVideo(file)
-  if (!video) throw failure('videos.not_video')
+  const video = await acceptedVideo(file)
   return store(deps, 'video', video.type, video.contents)
 }
 

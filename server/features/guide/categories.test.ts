@@ -146,3 +146,19 @@ test('the bin is emptied of what has lain in it for thirty days', async () => {
   rita = (await world.staff('conteudo', 'bia')).client
   expect(await find('brecho', true)).toEqual([])
 })
+
+test('a key that only a record in the bin has is refused by a sentence that says where it is', async () => {
+  const category = await rita.guide.createCategory(brecho)
+  const other = await rita.guide.createCategory({ ...brecho, name: 'Sebo' })
+  await rita.guide.binCategory({ id: category.id, version: 1 })
+  const name = 'BRECHO'
+  expect(await refusalOf(rita.guide.createCategory({ ...brecho, name }))).toMatchObject({
+    code: 'record.in_bin',
+    status: 409,
+    message: expect.stringContaining('Já existe na lixeira'),
+  })
+  expect(await codeOf(rita.guide.updateCategory({ id: other.id, version: 1, ...brecho, name }))).toBe(
+    'record.in_bin',
+  )
+  expect(await codeOf(rita.guide.createCategory({ ...brecho, name: 'sebo' }))).toBe('record.name_taken')
+})

@@ -1,5 +1,5 @@
 // Categories, as administrators keep them.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { categoryList } from '#contract/guide/api.ts'
 import { labelOf } from '#contract/values/options.ts'
@@ -52,5 +52,6 @@ export const categoryRecords = administered({
     categories_name_unique: 'record.name_taken',
     categories_name_folded: 'record.name_taken',
   },
+  twins: ({ name }) => eq(searchable(table.name), sql`searchable(${name})`),
   present: categoryRows.one,
 })

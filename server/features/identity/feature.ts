@@ -1,10 +1,17 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import type { Handle } from '#server/platform/db/database.ts'
 import { createEdition } from '../consents/edition.ts'
+import { universities } from '../reference/tables.ts'
 import { takeAgeOutcome } from './age/assurance.ts'
 import { holds, tells } from './holdings.ts'
 import { identityJobs } from './jobs.ts'
 import { aboutIdentity } from './reference.ts'
 import { identityRoutes } from './routes.ts'
+import { appUsers } from './tables.ts'
+
+const nameOf = (db: Handle, university: string) =>
+  db.select({ name: universities.name }).from(universities).where(eq(universities.id, university))
 
 export const identity: Feature = {
   name: 'identity',
@@ -14,6 +21,14 @@ export const identity: Feature = {
     webhooks: { '/webhooks/idade': takeAgeOutcome(deps) },
   }),
   jobs: identityJobs,
+  uses: [
+    {
+      of: 'university',
+      permission: 'universities.read',
+      words: ['pessoa estuda nela', 'pessoas estudam nela'],
+      count: (db, id) => db.$count(appUsers, inArray(appUsers.university, nameOf(db, id))),
+    },
+  ],
   holds,
   tells,
 }

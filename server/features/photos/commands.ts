@@ -48,10 +48,8 @@ export async function keepUpload(
 export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, file: Blob) {
   if (file.size > maxPhotoBytes) throw failure('photos.too_large')
   const encoded = await deps.pictures.encode(file)
-  if (encoded === 'not_image') throw failure('photos.not_image')
-  if (encoded === 'too_many_pixels') throw failure('photos.too_many_pixels')
-  if (encoded === 'blank') throw failure('photos.blank')
   if (encoded === 'unfinished') throw failure('server.busy')
+  if (typeof encoded === 'string') throw failure(`photos.${encoded}`)
   return keepUpload(deps, encoded)
 }
 

@@ -49,7 +49,6 @@ const kept = () => [...world.storage.files.keys()].sort()
 
 // spec M96, M358, G172, G174
 test('what is not an image is refused by its bytes, whatever its name says', async () => {
-  const png = await blank(40, 40).png().toBuffer()
   const impostors = {
     text: named('olá, sou uma foto', 'foto.jpg'),
     nothing: named('', 'foto.jpg'),
@@ -59,8 +58,6 @@ test('what is not an image is refused by its bytes, whatever its name says', asy
       'image/svg+xml',
     ),
     html: named('<html><script>alert(1)</script></html>', 'foto.png', 'image/png'),
-    'half a PNG': named(png.subarray(0, png.length - 30), 'foto.png', 'image/png'),
-    'the head of a JPEG': named(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'foto.jpg'),
     pdf: named('%PDF-1.7\n1 0 obj', 'foto.jpg'),
     zip: named('PK\u0003\u0004', 'foto.jpg'),
   }
@@ -71,6 +68,39 @@ test('what is not an image is refused by its bytes, whatever its name says', asy
       message: 'Por favor, selecione apenas arquivos de imagem',
     })
   expect(kept()).toEqual([])
+})
+
+test('a photo that can’t be read says why, and what to do', async () => {
+  const png = await drawn(400, 500).png().toBuffer()
+  const jpeg = await drawn(400, 500).jpeg().toBuffer()
+  const heic = Buffer.concat([
+    Buffer.from('\0\0\0\x1cftypheic\0\0\0\0mif1heicmiaf', 'latin1'),
+    Buffer.alloc(99),
+  ])
+  const unreadable = {
+    HEIC: heic,
+    'HEIC of many': Buffer.from(heic.toString('latin1').replace('ftypheic', 'ftypmif1'), 'latin1'),
+    TIFF: await drawn(40, 50).tiff().toBuffer(),
+    BMP: Buffer.concat([Buffer.from('BM'), Buffer.alloc(99)]),
+  }
+  for (const [what, bytes] of Object.entries(unreadable))
+    expect(await refusalOf(upload(named(bytes, 'IMG_0001', ''))), what).toMatchObject({
+      code: 'photos.unreadable_format',
+      status: 400,
+      message: expect.stringContaining('Ajustes › Câmera › Formatos'),
+    })
+  const short = {
+    'half a PNG': png.subarray(0, png.length - 30),
+    'half a JPEG': jpeg.subarray(0, jpeg.length / 2),
+    'the head of a JPEG': new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+  }
+  for (const [what, bytes] of Object.entries(short))
+    expect(await refusalOf(upload(named(bytes, 'foto.png', 'image/png'))), what).toMatchObject({
+      code: 'photos.cut_short',
+      message: 'A foto veio pela metade ou com defeito. Envie de novo.',
+    })
+  expect(kept()).toEqual([])
+  expect(await upload(named(jpeg, 'foto', ''))).toMatchObject({ photo: expect.anything() })
 })
 
 test('an SVG is refused without being drawn: parts that name each other ten times over take seconds of a thread', async () => {

@@ -1,6 +1,7 @@
 // Tests of videos by drawn bytes: files that are cut, altered, lengthened or mixed, and boxes of every nesting.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { hasPlayableCoding } from '#contract/photos/video-coding.ts'
 import { mp4, video, webm } from '#server/testing/video.ts'
 import { cleanedVideo } from './video-file.ts'
 
@@ -17,7 +18,21 @@ const harmful = fc.constantFrom(0, 1, 7, 8, 0x7f, 0x80, 0xff, 0xec)
 const change = fc.record({ at: fc.nat(), byte: fc.oneof(harmful, fc.nat(255)) })
 
 /** Boxes inside boxes, of known names and of any. */
-const names = fc.constantFrom('ftyp', 'moov', 'trak', 'mdia', 'hdlr', 'udta', 'meta', 'uuid', 'free', 'mdat')
+const names = fc.constantFrom(
+  'ftyp',
+  'moov',
+  'trak',
+  'mdia',
+  'hdlr',
+  'minf',
+  'stbl',
+  'stsd',
+  'udta',
+  'meta',
+  'uuid',
+  'free',
+  'mdat',
+)
 const { boxes } = fc.letrec<{ box: Buffer; boxes: Buffer }>((tie) => ({
   box: fc
     .tuple(
@@ -37,6 +52,7 @@ const { boxes } = fc.letrec<{ box: Buffer; boxes: Buffer }>((tie) => ({
 /** Cleans it, and holds what is true of any answer. */
 async function clean(contents: Buffer) {
   const cleaned = await cleanedVideo(video(contents))
+  await hasPlayableCoding(video(contents))
   if (!cleaned) return null
   const bytes = Buffer.from(await cleaned.contents.arrayBuffer())
   expect(bytes).toHaveLength(contents.length)

@@ -1,7 +1,8 @@
 // Judges a video by its bytes, and takes out of it what says where it was made. Not encoded anew as pictures are: that takes
-// an encoder of tens of megabytes and minutes of a core. A phone's newer format plays only where the browser knows it, and
-// data of a dropped track stays in the file, unreferenced.
+// an encoder of tens of megabytes and minutes of a core. Data of a dropped track stays in the file, unreferenced.
 import { Buffer } from 'node:buffer'
+import { type Box, boxAt, boxesIn, maxBoxes, trackKind } from '#contract/photos/mp4-boxes.ts'
+import { maxIndexBytes } from '#contract/photos/video-coding.ts'
 
 export const videoTypes = ['mp4', 'webm'] as const
 export type VideoType = (typeof videoTypes)[number]
@@ -10,53 +11,14 @@ export type VideoType = (typeof videoTypes)[number]
 type Patch = { at: number; bytes: Buffer }
 type Judged = { type: VideoType; patches: Patch[] }
 
-/** The index of a video of fifty megabytes takes a twentieth of this. */
-const maxIndexBytes = 8 * 1024 * 1024
-/** Parts that are looked at before a file is taken for no video: each costs a read. */
-const maxParts = 40_000
-
 const read = async (file: Blob, from: number, length: number) =>
   Buffer.from(await file.slice(from, from + length).arrayBuffer())
 
-// MP4 and QuickTime (ISO/IEC 14496-12): boxes, each with its length and a name of four letters.
-
-type Box = { name: string; start: number; body: number; end: number }
-
-/** The box at `at`, of which `head` begins there; null where none can be. */
-function boxAt(head: Buffer, at: number, limit: number): Box | null {
-  if (head.length < 8) return null
-  const short = head.readUInt32BE(0)
-  const large = short === 1
-  if (large && head.length < 16) return null
-  const length = large ? Number(head.readBigUInt64BE(8)) : short === 0 ? limit - at : short
-  const body = at + (large ? 16 : 8)
-  const end = at + length
-  return end < body || end > limit ? null : { name: head.toString('latin1', 4, 8), start: at, body, end }
-}
-
-function boxesIn(index: Buffer, from: number, to: number): Box[] | null {
-  const boxes: Box[] = []
-  for (let at = from; at < to; ) {
-    const box = boxAt(index.subarray(at, at + 16), at, to)
-    if (!box || boxes.length > maxParts) return null
-    boxes.push(box)
-    at = box.end
-  }
-  return boxes
-}
+// MP4 and QuickTime: boxes.
 
 /** Boxes of places, names and notes beside what is seen and heard. */
 const told = ['udta', 'meta', 'uuid']
 const keptTracks = ['vide', 'soun']
-
-/** Kind of a track; its handler says so. */
-function trackKind(index: Buffer, track: Box): string | null {
-  const media = boxesIn(index, track.body, track.end)?.find(({ name }) => name === 'mdia')
-  const handler = media && boxesIn(index, media.body, media.end)?.find(({ name }) => name === 'hdlr')
-  return handler && handler.end - handler.body >= 12
-    ? index.toString('latin1', handler.body + 8, handler.body + 12)
-    : null
-}
 
 /** Empties what tells, and tracks of neither picture nor sound, in the index; whether a picture is left. */
 function emptyIndex(index: Buffer): boolean {
@@ -87,7 +49,7 @@ async function judgeMp4(file: Blob): Promise<Judged | null> {
   let parts = 0
   for (let at = 0; at < file.size; ) {
     const box = boxAt(await read(file, at, 16), at, file.size)
-    if (!box || ++parts > maxParts) return null
+    if (!box || ++parts > maxBoxes) return null
     if (box.name === 'moov') {
       if (box.end - box.start > maxIndexBytes) return null
       const index = await read(file, box.start, box.end - box.start)
@@ -149,7 +111,7 @@ async function judgeWebm(file: Blob): Promise<Judged | null> {
   let parts = 0
   for (let at = 0; at < file.size; ) {
     const element = elementAt(await read(file, at, 12), at)
-    if (!element || ++parts > maxParts || (element.end ?? 0) > file.size) return null
+    if (!element || ++parts > maxBoxes || (element.end ?? 0) > file.size) return null
     const { id, body, end } = element
     // A recorder does not know how long these will be; they are walked through.
     const entered = id === ebml.segment || (id === ebml.cluster && end === null)

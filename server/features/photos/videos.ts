@@ -1,7 +1,9 @@
 // The video of a profile: kept by whoever it is of, in the transaction that shows it, and swept when it is nobody's.
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { fileKind } from '#contract/photos/file-kind.ts'
 import { maxVideoBytes } from '#contract/photos/upload-sizes.ts'
+import { hasPlayableCoding } from '#contract/photos/video-coding.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isReferredTo } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -13,14 +15,23 @@ import { cleanedVideo } from './video-file.ts'
 
 type VideoDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
 
+/** The video without what says where it was made. Throws `videos.too_large`, `videos.unplayable` or `videos.not_video`. */
+export async function acceptedVideo(file: Blob) {
+  if (file.size > maxVideoBytes) throw failure('videos.too_large')
+  const kind = await fileKind(file)
+  if (kind === 'foreign_video') throw failure('videos.unplayable')
+  const video = kind === 'video' && file.size >= 64 ? await cleanedVideo(file) : null
+  if (!video) throw failure('videos.not_video')
+  if (!(await hasPlayableCoding(file))) throw failure('videos.unplayable')
+  return video
+}
+
 /**
  * Judges a video and stores it, nobody's yet; its address. The row comes first, so that no file is ever without one, and
  * the sweep finds what a crash leaves.
  */
 export async function storeVideo({ db, storage, clock, log }: VideoDeps, file: Blob): Promise<string> {
-  if (file.size > maxVideoBytes) throw failure('videos.too_large')
-  const video = file.size < 64 ? null : await cleanedVideo(file)
-  if (!video) throw failure('videos.not_video')
+  const video = await acceptedVideo(file)
   const url = `/media/videos/${randomUUID()}.${video.type}`
   await db.insert(videos).values({ url, createdAt: clock.now() })
   try {

@@ -30,7 +30,9 @@ describe('what is taken', () => {
     for (const [contents, ends, served] of [
       [mp4(), '.mp4', 'video/mp4'],
       [mp4({ brand: 'qt  ' }), '.mp4', 'video/mp4'],
+      ...['vp09', 'av01', 'avc3'].map((coding) => [mp4({ coding }), '.mp4', 'video/mp4'] as const),
       [webm(), '.webm', 'video/webm'],
+      [webm({ codec: 'V_AV1' }), '.webm', 'video/webm'],
     ] as const) {
       const url = await send(contents, 'foto.jpg', 'image/jpeg')
       expect(url).toMatch(/^\/media\/videos\/[\da-f-]{36}\.\w+$/)
@@ -53,12 +55,29 @@ describe('what is taken', () => {
       mp4({ tracks: [] }),
       mp4().subarray(0, 150),
       webm({ codec: 'A_OPUS' }),
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(99)]),
     ])
       expect(await refusalOf(davi.client.profile.setVideo({ file: video(contents) }))).toMatchObject({
         code: 'videos.not_video',
         message: 'Por favor, selecione apenas arquivos de vídeo',
       })
     expect((await davi.client.profile.me()).video).toBe(before)
+  })
+
+  test('what most browsers don’t play is refused, with what to do', async () => {
+    for (const contents of [
+      mp4({ coding: 'hvc1' }),
+      mp4({ coding: 'hev1', brand: 'qt  ' }),
+      mp4({ coding: 'apcn', brand: 'qt  ' }),
+      mp4({ coding: 'mp4v' }),
+      webm({ codec: 'V_MPEGH/ISO/HEVC' }),
+      Buffer.concat([Buffer.from('RIFF\0\0\0\0AVI LIST'), Buffer.alloc(99)]),
+      Buffer.concat([Buffer.from('\0\0\0\x08wide\0\0\0\x08mdat'), Buffer.alloc(99)]),
+    ])
+      expect(await refusalOf(davi.client.profile.setVideo({ file: video(contents) }))).toMatchObject({
+        code: 'videos.unplayable',
+        message: expect.stringContaining('Envie em MP4 com H.264'),
+      })
   })
 
   // spec G177

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
+import { promotions as promotionTable } from '../companies/tables.ts'
 import { holds, tells } from './holdings.ts'
 import { promotionsJobs } from './jobs.ts'
 import { promotionRecords, promotionRows } from './records.ts'
@@ -19,6 +20,15 @@ export const promotions: Feature = {
   erasers: [promotionRecords.erase],
   holds,
   tells,
+  uses: [
+    {
+      of: 'company',
+      permission: 'promotions.read',
+      words: ['promoção é dela', 'promoções são dela'],
+      count: (db, id) =>
+        db.$count(promotionTable, and(eq(promotionTable.companyId, id), isNull(promotionTable.binnedAt))),
+    },
+  ],
   counts: [
     {
       kind: 'vouchers',

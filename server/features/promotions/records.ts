@@ -116,6 +116,7 @@ export const promotionRecords = administered({
     promotions_code_unique: 'promotions.code_taken',
     promotions_places: 'promotions.limit_below',
   },
+  twins: ({ companyId, code }) => sql`${table.companyId} = ${companyId} and ${table.code} = ${code}`,
   present: promotionRows.one,
   prepare: publishing('image'),
   // One that keeps its company keeps what was copied, also where the company has left the guide.

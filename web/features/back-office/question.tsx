@@ -1,10 +1,11 @@
 // A question before a deed on a row; its code comes when it is first asked.
+import type { ReactNode } from 'react'
 import type { DialogValue } from '#web/ui/use-dialog-value.ts'
 import { onOpening } from './on-opening.ts'
 
 interface Asked {
   title: string
-  body: string
+  body: ReactNode
   confirmLabel: string
   /** The colour of what destroys, unless it is said otherwise. */
   tone?: 'primary' | 'danger'

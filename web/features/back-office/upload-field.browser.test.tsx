@@ -9,7 +9,11 @@ import { Toaster } from '#web/ui/toaster.tsx'
 import { UploadField } from './upload-field.tsx'
 import type { SendFile } from './use-upload.ts'
 
-const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' })
+function png(size = 10) {
+  const bytes = new Uint8Array(size)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([bytes], 'logo.png', { type: 'image/png' })
+}
 const field = page.getByLabelText('Logo')
 const kept = page.getByRole('status', { name: 'guardado' })
 

@@ -2,6 +2,16 @@ import { expect, test } from 'vitest'
 import { type UploadKind, uploadRefusal } from './upload-kinds.ts'
 
 const megabyte = 1024 * 1024
+const heads = {
+  image: [0xff, 0xd8, 0xff, 0xe0],
+  video: [0x1a, 0x45, 0xdf, 0xa3, 0x42, 0x82, 0x84, ...new TextEncoder().encode('webm')],
+  pdf: [...new TextEncoder().encode('%PDF-')],
+}
+const file = (head: readonly number[], type: string, size = 64) => {
+  const bytes = new Uint8Array(size)
+  bytes.set(head)
+  return new File([bytes], 'arquivo', { type })
+}
 
 test.for([
   [
@@ -26,17 +36,21 @@ test.for([
     'O PDF deve ter no máximo 10MB.',
   ],
 ] as [UploadKind, string, number, string, string][])(
-  'a file to be sent as %s is of that type and no larger than it may be',
-  ([kind, type, most, wrongType, tooLarge]) => {
+  'a file to be sent as %s is one by its bytes, whatever its type, and no larger than it may be',
+  async ([kind, type, most, wrongType, tooLarge]) => {
     const size = most * megabyte
-    expect(uploadRefusal(kind, { type, size })).toBeNull()
-    expect(uploadRefusal(kind, { type, size: size + 1 })).toBe(tooLarge)
-    expect(uploadRefusal(kind, { type: 'text/html', size: 1 })).toBe(wrongType)
-    expect(uploadRefusal(kind, { type: '', size: 1 })).toBe(wrongType)
+    for (const named of [type, '', 'text/html']) {
+      expect(await uploadRefusal(kind, file(heads[kind], named, size))).toBeNull()
+      expect(await uploadRefusal(kind, file(heads[kind], named, size + 1))).toBe(tooLarge)
+      const [other] = (['image', 'video', 'pdf'] as const).filter((each) => each !== kind)
+      expect(await uploadRefusal(kind, file(other ? heads[other] : [], ''))).toBe(wrongType)
+    }
+    for (const named of ['text/html', '']) expect(await uploadRefusal(kind, file([], named))).toBe(wrongType)
   },
 )
 
 // spec G175, G178
-test('a PDF is exactly one', () => {
-  expect(uploadRefusal('pdf', { type: 'application/pdf+xml', size: 1 })).not.toBeNull()
+test('a PDF is exactly one', async () => {
+  expect(await uploadRefusal('pdf', file([], 'application/pdf+xml'))).not.toBeNull()
+  expect(await uploadRefusal('pdf', file([], 'application/pdf'))).not.toBeNull()
 })

@@ -1,11 +1,14 @@
 // Kinds of uploads in the back-office: types, sizes and sentences (guide and admin §5, §8, §9).
 
+import { type FileKind, fileKind } from '#contract/photos/file-kind.ts'
+
 const megabyte = 1024 * 1024
 
 export const uploadKinds = {
   image: {
     accept: 'image/*',
-    fits: (type: string) => type.startsWith('image/'),
+    // Pictures in other formats may be drawn by this browser; the code that sends them finds out.
+    fits: (kind: FileKind | null, type: string) => kind?.endsWith('picture') || type.startsWith('image/'),
     most: 5 * megabyte,
     wrongType: 'Por favor, selecione apenas arquivos de imagem',
     tooLarge: 'O arquivo deve ter no máximo 5MB.',
@@ -14,7 +17,7 @@ export const uploadKinds = {
   },
   video: {
     accept: 'video/*',
-    fits: (type: string) => type.startsWith('video/'),
+    fits: (kind: FileKind | null) => kind?.endsWith('video'),
     most: 50 * megabyte,
     wrongType: 'Por favor, selecione apenas arquivos de vídeo',
     tooLarge: 'O vídeo deve ter no máximo 50MB.',
@@ -23,7 +26,7 @@ export const uploadKinds = {
   },
   pdf: {
     accept: 'application/pdf',
-    fits: (type: string) => type === 'application/pdf',
+    fits: (kind: FileKind | null) => kind === 'pdf',
     most: 10 * megabyte,
     wrongType: 'Por favor, selecione apenas arquivos PDF',
     tooLarge: 'O PDF deve ter no máximo 10MB.',
@@ -37,9 +40,9 @@ export type UploadKind = keyof typeof uploadKinds
 /** The server refused the file itself; its message says why, and sending it again is no use. */
 export class UploadRefused extends Error {}
 
-/** Why a file is not even sent; `null` when it is. */
-export function uploadRefusal(kind: UploadKind, { type, size }: Pick<File, 'type' | 'size'>): string | null {
+/** Why a file is not even sent, by its bytes and its size; `null` when it is. */
+export async function uploadRefusal(kind: UploadKind, file: File): Promise<string | null> {
   const { fits, most, wrongType, tooLarge } = uploadKinds[kind]
-  if (!fits(type)) return wrongType
-  return size > most ? tooLarge : null
+  if (!fits(await fileKind(file), file.type)) return wrongType
+  return file.size > most ? tooLarge : null
 }

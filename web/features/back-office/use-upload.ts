@@ -22,7 +22,8 @@ export function useUpload(name: string, kind: UploadKind, send: SendFile) {
   const { sent, failed } = uploadKinds[kind]
 
   async function take(file: File) {
-    const why = uploadRefusal(kind, file)
+    // A file that can't be read says so when it is sent.
+    const why = await uploadRefusal(kind, file).catch(() => null)
     setRefused(why ? { why, file } : null)
     if (why) return
     sending.current?.abort()

@@ -225,9 +225,32 @@ test('a rating that could not be kept says so and stays as it was chosen', async
   await expect.element(button('Avaliar com 3 estrelas')).toBeEnabled()
 })
 
+test('a session that ended meanwhile is told when the stars are sent', async () => {
+  await open(
+    standing(
+      {},
+      {
+        rate: () => {
+          throw refusal('session.required')
+        },
+      },
+    ),
+  )
+  await page.getByRole('radio', { name: '3 estrelas: Bom' }).click()
+  await button('Avaliar com 3 estrelas').click()
+  await expect
+    .element(notices().getByText('Você precisa estar logado para avaliar uma empresa.'))
+    .toBeVisible()
+})
+
 // spec M469, G199
 test('a visitor who would rate is led to sign in, and back', async () => {
   const { address: at } = await open(standing(), { member: null })
+  await page.getByRole('radio', { name: '4 estrelas: Muito bom' }).click()
+  await expect
+    .element(notices().getByText('Você precisa estar logado para avaliar uma empresa.'))
+    .toBeVisible()
+  await expect.element(page.getByRole('radio', { name: '4 estrelas: Muito bom' })).not.toBeChecked()
   await link('Entrar para avaliar').click()
   await expect.poll(at).toBe(`/relacionamento/login?voltar=${encodeURIComponent(address)}`)
 })

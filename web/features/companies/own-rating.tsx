@@ -1,17 +1,39 @@
-// A member's stars for a company, with a comment: one a company, given again in its place.
+// Stars for a company, with a comment: one a member and company, given again in its place. A visitor is led to sign in.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { companyFailures } from '#contract/companies/errors.ts'
-import { messageOf, query } from '#web/lib/api.ts'
+import { signInPage } from '#site/routes.ts'
+import { codeOf, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { starWords } from './company-parts.tsx'
 
 const verdicts = ['Ruim', 'Regular', 'Bom', 'Muito bom', 'Excelente'] as const
 const verdictOf = (stars: number) => verdicts[stars - 1] ?? ''
+
+/** The specification's sentence (member area §8). */
+const signedOut = 'Você precisa estar logado para avaliar uma empresa.'
+
+/** Stars in front of a visitor: a press on one says why it does not count, and the way to sign in stands below. */
+export function VisitorRating({ slug }: { slug: string }) {
+  return (
+    <>
+      <p className="text-center font-semibold">Foi bom? Conta pra gente</p>
+      <StarChoice stars={0} onPick={() => toast.error(signedOut)} />
+      <Link
+        to={signInPage}
+        search={{ voltar: `/guia-comercial/empresas/${encodeURIComponent(slug)}` }}
+        className={buttonClass({ variant: 'subtle', block: true, className: 'mt-3' })}
+      >
+        Entrar para avaliar
+      </Link>
+    </>
+  )
+}
 
 export function OwnRating({ slug }: { slug: string }) {
   const client = useQueryClient()
@@ -27,7 +49,12 @@ export function OwnRating({ slug }: { slug: string }) {
         setWritten(null)
         toast.success('Avaliação salva. Valeu!')
       },
-      onError: (error) => toast.error(messageOf(error, companyFailures['companies.rating_failed'].message)),
+      onError: (error) =>
+        toast.error(
+          codeOf(error) === 'session.required'
+            ? signedOut
+            : messageOf(error, companyFailures['companies.rating_failed'].message),
+        ),
     }),
   )
   const stars = picked ?? own.data?.stars ?? 0

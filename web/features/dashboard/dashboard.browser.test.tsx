@@ -143,6 +143,16 @@ test('who was rejected in discover is gone from home at once', async () => {
   await expect.poll(names).toEqual(['Bento, 22', 'Caio, 22', 'Davi, 22'])
 })
 
+// spec M470
+test('a like from home says that it was sent', async () => {
+  const { answers, decided } = deciding(somePeople())
+  await openScreen(home, { answers })
+  await button('Ana, 22').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Curtir' }).click()
+  await expect.element(notices().getByText('Curtida enviada!')).toBeVisible()
+  await expect.poll(decided).toEqual([['Ana', 'like']])
+})
+
 // spec M438, M439
 test('a decision that fails says so in home’s own words', async () => {
   const { answers } = deciding(somePeople())

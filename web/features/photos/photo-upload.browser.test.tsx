@@ -5,8 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { failures } from '#contract/errors.ts'
+import { photoFailures } from '#contract/photos/errors.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import type { Upload } from './send.ts'
+import { asJpeg, shrink } from './shrink.ts'
 import { usePhotoUpload } from './use-photo-upload.ts'
 
 /** Uploads under way, as the browser's own request shows them; a test answers them. */
@@ -135,10 +137,67 @@ test('only pictures are taken; one that was taken stays where the next is refuse
   await expect.element(said()).not.toBeInTheDocument()
 
   await other().upload(new File(['<script>'], 'outra.jpg', { type: 'image/jpeg' }))
-  ;(await sent(2)).answer(400, { code: 'photos.not_image', message: refusal.message })
   await expect.element(said()).toBeVisible()
   expect(kept()).toBe(answer.id)
   await expect.element(button('Remover')).toBeVisible()
+})
+
+test('a photo is taken by its bytes: one without a type is sent', async () => {
+  const typeless = new File([await picture()], 'foto', { type: '' })
+  await empty().upload(typeless)
+  const answer = stored()
+  ;(await sent(1)).answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+})
+
+test('a HEIC that this browser can’t draw is refused unsent, with what to do', async () => {
+  const heic = new Uint8Array(64)
+  heic.set([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')])
+  await empty().upload(new File([heic], 'IMG_0001.HEIC', { type: 'image/heic' }))
+  await expect
+    .element(page.getByText(photoFailures['photos.unreadable_format'].message))
+    .toHaveTextContent('escolha “Mais compatível”')
+  expect(uploads).toEqual([])
+})
+
+test.for(['image/png', 'image/jpeg', 'image/webp'])(
+  'a photo that was cut short goes to the server as it is, whose sentence is shown: %s',
+  async (type) => {
+    const canvas = new OffscreenCanvas(400, 500)
+    const context = canvas.getContext('2d')
+    for (let at = 0; at < 500; at += 1) {
+      if (context) context.fillStyle = `hsl(${at * 7} 60% ${20 + (at % 60)}%)`
+      context?.fillRect((at * 37) % 400, at, 90, 9)
+    }
+    const whole = await canvas.convertToBlob({ type })
+    const half = new File([whole.slice(0, whole.size / 2)], 'foto', { type })
+    expect(await shrink(half, { x: 10, y: 10, width: 80, height: 80 })).toBe(half)
+    await empty().upload(half)
+    const { message } = photoFailures['photos.cut_short']
+    ;(await sent(1)).answer(400, { code: 'photos.cut_short', message })
+    await expect.element(page.getByText(message)).toBeVisible()
+  },
+)
+
+test('a see-through picture that is drawn anew gets the ground that the server gives it', async () => {
+  const canvas = new OffscreenCanvas(80, 40)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('nothing can be drawn')
+  context.fillStyle = '#000'
+  context.fillRect(30, 10, 20, 20)
+  const clear = new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
+  const light = await shrink(clear, null)
+  if (light === 'blank') throw new Error('it is not blank: there is ink on it')
+  expect(light.type).toBe('image/jpeg')
+  const whole = await asJpeg(clear)
+  for (const blob of [light, whole]) {
+    const drawn = await createImageBitmap(blob ?? new Blob())
+    const seen = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d')
+    seen?.drawImage(drawn, 0, 0)
+    const corner = [...(seen?.getImageData(0, 0, 1, 1).data ?? [])]
+    for (const [at, channel] of [0xff, 0xf8, 0xf3].entries())
+      expect(Math.abs((corner[at] ?? 0) - channel)).toBeLessThan(4)
+  }
 })
 
 test('what was lost on the way is told and sent again on asking', async () => {

@@ -1,8 +1,11 @@
 import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
+import { photoFailures } from '#contract/photos/errors.ts'
+import { fileKind } from '#contract/photos/file-kind.ts'
 import type { Frame } from './frame.ts'
 import { postFile } from './post-file.ts'
-import { shrink } from './shrink.ts'
+import { asJpeg, shrink } from './shrink.ts'
+import { uploadFailed } from './upload-failed.ts'
 
 /** A picture the server keeps until something claims it by its id. Without a photo, it could not be stored just now. */
 export interface Upload {
@@ -15,8 +18,7 @@ const timeoutMs = 120_000
 /** The picture itself won't do: sending it again is no use. */
 export class PhotoRefused extends Error {}
 
-/** Why an upload failed, in the words of the specification's catalogue (member area §8). */
-const failed = (detail: string) => new Error(`Erro ao fazer upload da foto: ${detail}`)
+const failed = (detail: string) => new Error(uploadFailed(detail))
 /** Sentence on an upload that was not stored. */
 export const notStored = failed('não conseguimos guardar a foto agora.').message
 
@@ -39,22 +41,37 @@ export async function sendPhoto(
   signal: AbortSignal,
   aspect?: number,
 ): Promise<Upload> {
-  if (!file.type.startsWith('image/')) throw new PhotoRefused(failures['photos.not_image'].message)
   const light = await shrink(file, frame, aspect)
   if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
   signal.throwIfAborted()
   return sendPicture(light, file.name, onProgress, signal)
 }
 
-/** Sends a picture as it is. */
-export const sendPicture = (
+/** The file itself where the server reads its format, else what this browser draws of it: HEIC is drawn by Safari alone. */
+async function readable(picture: Blob): Promise<Blob> {
+  const kind = await fileKind(picture).catch(() => {
+    throw failed('não conseguimos ler o arquivo. Escolha de novo.')
+  })
+  const sent = kind === 'picture' ? picture : await asJpeg(picture)
+  if (sent) return sent
+  throw new PhotoRefused(
+    kind === 'foreign_picture'
+      ? photoFailures['photos.unreadable_format'].message
+      : failures['photos.not_image'].message,
+  )
+}
+
+/** Sends a picture whole. */
+export async function sendPicture(
   picture: Blob,
   name: string,
   onProgress: (done: number) => void,
   signal: AbortSignal,
-): Promise<Upload> =>
-  postFile(
-    { address: '/api/photos', file: picture, name, timeoutMs, read: uploadOf, failed },
+): Promise<Upload> {
+  const file = await readable(picture)
+  return postFile(
+    { address: '/api/photos', file, name, timeoutMs, read: uploadOf, failed },
     onProgress,
     signal,
   )
+}

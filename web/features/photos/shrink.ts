@@ -1,5 +1,6 @@
 // A photo before it is sent: only what was framed of it, smaller than a phone makes it, and not a blank.
 import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
+import { canvasOf, jpegOf } from './canvas.ts'
 import { centredFrame, type Frame, photoAspect } from './frame.ts'
 
 /** Longest side sent, in pixels; twice the widest picture kept is more than enough. */
@@ -13,15 +14,8 @@ export function fitWithin(width: number, height: number, longest = maxSide) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-function canvasOf(width: number, height: number) {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  return { canvas, context: canvas.getContext('2d', { willReadFrequently: width === sampleSide }) }
-}
-
 function isBlank(bitmap: ImageBitmap): boolean {
-  const { context } = canvasOf(sampleSide, sampleSide)
+  const { context } = canvasOf(sampleSide, sampleSide, { willReadFrequently: true })
   if (!context) return false
   context.drawImage(bitmap, 0, 0, sampleSide, sampleSide)
   return looksBlank(context.getImageData(0, 0, sampleSide, sampleSide).data, 4)
@@ -37,6 +31,27 @@ function pixelsOf(frame: Frame, { width, height }: ImageBitmap) {
   }
 }
 
+function drawn(bitmap: ImageBitmap, part: ReturnType<typeof pixelsOf>): Promise<Blob | null> {
+  const { width, height } = fitWithin(part.width, part.height)
+  const { canvas, context } = canvasOf(width, height)
+  context?.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+  return jpegOf(canvas, 0.88)
+}
+
+/** The whole picture as a JPEG; `null` where the browser can't draw it. */
+export async function asJpeg(file: Blob): Promise<Blob | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    try {
+      return await drawn(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height })
+    } finally {
+      bitmap.close()
+    }
+  } catch {
+    return null
+  }
+}
+
 /**
  * Part of a photo that is sent: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
  * to judge; `blank` where nothing is to be seen on it.
@@ -48,11 +63,7 @@ export async function shrink(file: File, frame: Frame | null, aspect = photoAspe
       if (isBlank(bitmap)) return 'blank'
       const shaped = Math.abs(bitmap.width / bitmap.height / aspect - 1) < 0.01
       if (!frame && shaped && file.size <= lightBytes) return file
-      const part = pixelsOf(frame ?? centredFrame(bitmap, aspect), bitmap)
-      const { width, height } = fitWithin(part.width, part.height)
-      const { canvas, context } = canvasOf(width, height)
-      context?.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
-      return (await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.88))) ?? file
+      return (await drawn(bitmap, pixelsOf(frame ?? centredFrame(bitmap, aspect), bitmap))) ?? file
     } finally {
       bitmap.close()
     }

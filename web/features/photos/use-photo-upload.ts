@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from './frame.ts'
 import type { Upload } from './send.ts'
+import { uploadFailed } from './upload-failed.ts'
 
 export interface PhotoUpload {
   /** Address to show: the file itself, or what is stored already. */
@@ -79,7 +80,7 @@ export function usePhotoUpload(
     async function attempt(): Promise<Upload | null> {
       const code = await sender()
       if (!code) {
-        if (mine()) setError('Erro ao fazer upload da foto: confira sua conexão.')
+        if (mine()) setError(uploadFailed('confira sua conexão.'))
         return null
       }
       try {

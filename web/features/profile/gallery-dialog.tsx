@@ -6,6 +6,7 @@ import { failures } from '#contract/errors.ts'
 import type { GalleryPhoto, OwnProfile } from '#contract/profile/api.ts'
 import { PhotoFields } from '#web/features/photos/photo-fields.tsx'
 import type { Upload } from '#web/features/photos/send.ts'
+import { uploadFailed } from '#web/features/photos/upload-failed.ts'
 import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ interface GalleryDialogProps {
   onClose: () => void
 }
 
-function useGallery() {
+function useGallery(refused = (message: string) => message) {
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'gallery' },
@@ -35,7 +36,7 @@ function useGallery() {
       )
     },
     onError: (failed) => {
-      toast.error(messageOf(failed, failures.internal.message))
+      toast.error(refused(messageOf(failed, failures.internal.message)))
       // Elsewhere it is another gallery by now.
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
@@ -164,7 +165,7 @@ interface SendingProps {
 
 /** Gone with the dialog: what was picked and given up is not there again. */
 function Sending({ gallery, replaced, onClose }: SendingProps) {
-  const write = useGallery()
+  const write = useGallery(uploadFailed)
   const [sent, setSent] = useState<Upload | null>(null)
   const upload = usePhotoUpload(sent, setSent)
   const [told, setTold] = useState(false)

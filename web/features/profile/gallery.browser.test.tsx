@@ -1,6 +1,9 @@
 // The gallery and the video of the member's own profile.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { failures } from '#contract/errors.ts'
+import { videoFailures } from '#contract/videos/errors.ts'
+import { refusal } from '#web/testing/fake-api.ts'
 import { lia } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -47,6 +50,71 @@ test('a full gallery offers no place for one more', async () => {
   expect(button('Adicionar foto à galeria').elements()).toEqual([])
 })
 
+// spec M463
+test.for([
+  ['Trocar foto de rosto', 'Trocar foto de rosto', 'Foto de rosto'],
+  ['Adicionar foto à galeria', 'Nova foto na galeria', 'Foto da galeria'],
+] as const)(
+  'a photo whose saving fails says so in the words of the specification: %s',
+  async ([opening, title, input]) => {
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        upload = {}
+        status = 201
+        response = { id: crypto.randomUUID(), photo: { src: '/media/x', placeholder: null, widths: [64] } }
+        onload = () => {}
+        open() {}
+        abort() {}
+        send() {
+          this.onload()
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const refused = () => Promise.reject(refusal('request.too_many'))
+    await openScreen(profile, {
+      answers: { profile: { me: () => ({ ...lia, gallery: [] }), setPhotos: refused, setGallery: refused } },
+    })
+    await button(opening).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByLabelText(input, { exact: true }).upload(await drawnPhoto())
+    await expect.element(dialog.getByText('Enviada')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    const sentence = `Erro ao fazer upload da foto: ${failures['request.too_many'].message}`
+    await expect.element(notices().getByText(sentence)).toBeVisible()
+  },
+)
+
+async function drawnPhoto() {
+  const canvas = new OffscreenCanvas(80, 100)
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = '#ff9f1c'
+  context?.fillRect(20, 20, 40, 40)
+  return new File([await canvas.convertToBlob()], 'foto.png', { type: 'image/png' })
+}
+
+/** A box of an MP4: its length, its name, and what is in it. */
+function box(name: string, ...contents: (string | Uint8Array)[]) {
+  const body = contents.flatMap((part) => [
+    ...(typeof part === 'string' ? new TextEncoder().encode(part) : part),
+  ])
+  const bytes = new Uint8Array(8 + body.length)
+  new DataView(bytes.buffer).setUint32(0, bytes.length)
+  bytes.set(new TextEncoder().encode(name), 4)
+  bytes.set(body, 8)
+  return bytes
+}
+const zeros = (count: number) => new Uint8Array(count)
+
+/** As a phone records it, without anything to be seen. */
+function recorded(coding: string) {
+  const description = box('stsd', zeros(8), box(coding, zeros(16)))
+  const media = box('mdia', box('hdlr', zeros(8), 'vide', zeros(12)), box('minf', box('stbl', description)))
+  const bytes = [box('ftyp', 'qt  ', zeros(4)), box('mdat', 'imagens'), box('moov', box('trak', media))]
+  return new File(bytes, 'praia.mov', { type: 'video/quicktime' })
+}
+
 test('only a video of fifty megabytes at most is taken, and one that stands is removed after a question', async () => {
   let video: string | null = null
   const removeVideo = vi.fn(() => {
@@ -74,6 +142,13 @@ test('only a video of fifty megabytes at most is taken, and one that stands is r
   await pick(large)
   await expect.element(dialog.getByText('O vídeo deve ter no máximo 50MB')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Enviar' }).elements()).toEqual([])
+  await pick(recorded('hvc1'))
+  await expect.element(dialog.getByText(videoFailures['videos.unplayable'].message)).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Enviar' }).elements()).toEqual([])
+  // By its bytes: a file without a type is one, too.
+  await pick(new File([recorded('avc1')], 'praia'))
+  await expect.element(dialog.getByRole('button', { name: 'Enviar' })).toBeVisible()
+  expect(dialog.getByText(videoFailures['videos.unplayable'].message).elements()).toEqual([])
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await screen.close()
 

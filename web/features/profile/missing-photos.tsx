@@ -5,6 +5,7 @@ import { failures } from '#contract/errors.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { PhotoFields, type PhotoSlot } from '#web/features/photos/photo-fields.tsx'
 import type { Upload } from '#web/features/photos/send.ts'
+import { uploadFailed } from '#web/features/photos/upload-failed.ts'
 import { type PhotoUpload, usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
     },
     onError: (error) => {
       if (codeOf(error) === 'photos.unknown') for (const { upload } of slots) upload.lost()
-      toast.error(messageOf(error, failures.internal.message))
+      toast.error(uploadFailed(messageOf(error, failures.internal.message)))
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
   })

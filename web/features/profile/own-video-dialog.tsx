@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OwnProfile, VideoAbout } from '#contract/profile/api.ts'
 import { maxVideoCaption } from '#contract/videos/options.ts'
 import { VideoPlayer } from '#web/features/people/video-player.tsx'
+import { videoRefusal } from '#web/features/photos/video-refusal.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,7 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { meQuery } from './me.ts'
-import { describeSent, sendVideo, videoRefusal } from './send-video.ts'
+import { describeSent, sendVideo } from './send-video.ts'
 import { frameOf, type VideoFrame } from './video-frame.ts'
 
 /** Called once the video, or its caption, is another. */
@@ -192,13 +193,18 @@ function Sending({ onClose, onStored }: { onClose: () => void; onStored: OnStore
   const [error, setError] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController | null>(null)
+  /** Picked last: another may be looked at meanwhile. */
+  const latest = useRef<File>(undefined)
   const url = picked?.url
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url])
   useEffect(() => () => sending.current?.abort(), [])
 
-  function pick(file: File | undefined) {
+  async function pick(file: File | undefined) {
     if (!file) return
-    const refusal = videoRefusal(file)
+    latest.current = file
+    // A file that can't be read says so when it is sent.
+    const refusal = await videoRefusal(file).catch(() => null)
+    if (latest.current !== file) return
     setError(refusal)
     if (refusal) return setPicked(null)
     const address = URL.createObjectURL(file)
@@ -235,7 +241,7 @@ function Sending({ onClose, onStored }: { onClose: () => void; onStored: OnStore
         className="sr-only"
         tabIndex={-1}
         onChange={({ target }) => {
-          pick(target.files?.[0])
+          void pick(target.files?.[0])
           target.value = ''
         }}
       />

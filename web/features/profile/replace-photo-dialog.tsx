@@ -5,6 +5,7 @@ import { failures } from '#contract/errors.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { PhotoFields } from '#web/features/photos/photo-fields.tsx'
 import type { Upload } from '#web/features/photos/send.ts'
+import { uploadFailed } from '#web/features/photos/upload-failed.ts'
 import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,7 +61,7 @@ function Replacement({ profile, name, onClose }: Omit<ReplacePhotoDialogProps, '
     },
     onError: (failed) => {
       if (codeOf(failed) === 'photos.unknown') upload.lost()
-      toast.error(messageOf(failed, failures.internal.message))
+      toast.error(uploadFailed(messageOf(failed, failures.internal.message)))
     },
   })
 

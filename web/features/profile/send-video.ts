@@ -1,24 +1,13 @@
-import { failures } from '#contract/errors.ts'
 import type { VideoAbout } from '#contract/profile/api.ts'
 import { postFile } from '#web/features/photos/post-file.ts'
 import { hasKeys, sendPicture } from '#web/features/photos/send.ts'
 import { api } from '#web/lib/api.ts'
 import type { VideoFrame } from './video-frame.ts'
 
-/** The contract's own, without its schemas: fifty megabytes. */
-const maxBytes = 50 * 1024 * 1024
 const timeoutMs = 600_000
 
 /** The specification's words (guide and admin §8), and what happened. */
 const failed = (detail: string) => new Error(`Erro ao enviar vídeo: ${detail}`)
-
-/** Why a file is not even sent; null of a video. */
-export const videoRefusal = ({ type, size }: Pick<File, 'type' | 'size'>): string | null =>
-  !type.startsWith('video/')
-    ? failures['videos.not_video'].message
-    : size > maxBytes
-      ? failures['videos.too_large'].message
-      : null
 
 function answered(status: number, body: unknown): string {
   if (status >= 200 && status < 300 && hasKeys(body, 'video')) return String(body.video)

@@ -1,4 +1,5 @@
 // Frame and length of a video, taken in the browser before it is sent.
+import { canvasOf, jpegOf } from '#web/features/photos/canvas.ts'
 
 export interface VideoFrame {
   /** One picture of it; `null` where the browser can't draw it. */
@@ -25,11 +26,9 @@ const happens = (element: HTMLVideoElement, event: string) =>
 async function draw(element: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = element
   const scale = Math.min(1, maxSide / Math.max(width, height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.round(width * scale)
-  canvas.height = Math.round(height * scale)
-  canvas.getContext('2d')?.drawImage(element, 0, 0, canvas.width, canvas.height)
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.86))
+  const { canvas, context } = canvasOf(Math.round(width * scale), Math.round(height * scale))
+  context?.drawImage(element, 0, 0, canvas.width, canvas.height)
+  return jpegOf(canvas, 0.86)
 }
 
 /** Never fails: what can't be had is `null`. */

@@ -40,7 +40,7 @@ export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormPro
       values={begun ?? empty}
       version={plan?.version}
       labels={labels}
-      fieldOf={{ 'record.name_taken': 'name' }}
+      fieldOf={{ 'record.name_taken': 'name', 'record.in_bin': 'name' }}
       errorText={plan ? 'Erro ao atualizar plano' : 'Erro ao criar plano'}
       onSave={async (values, version) =>
         plan

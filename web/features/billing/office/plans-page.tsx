@@ -130,9 +130,9 @@ export function PlansPage() {
       <PlanForm {...form.dialog} onSaved={saved} />
       <Question
         about={removal}
-        asks={({ id, version, name }) => ({
+        asks={({ id, version, name, subscribers }) => ({
           title: 'Tem certeza que deseja deletar este plano?',
-          body: `${name} sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`,
+          body: `${name} tem ${counted(subscribers, 'assinante')}, sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`,
           confirmLabel: 'Deletar',
           onConfirm: async () => {
             try {

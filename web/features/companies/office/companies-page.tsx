@@ -5,6 +5,7 @@ import type { CompanyRow } from '#contract/companies/api.ts'
 import { initialOf } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
+import { InUse } from '#web/features/back-office/in-use.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { NewButton } from '#web/features/back-office/new-button.tsx'
 import { onOpening } from '#web/features/back-office/on-opening.ts'
@@ -175,7 +176,11 @@ export function CompaniesPage() {
         about={removal}
         asks={({ id, version, name }) => ({
           title: `Tem certeza que deseja excluir ${name}?`,
-          body: 'Ela sai do guia agora e fica 30 dias na lixeira.',
+          body: (
+            <InUse kind="company" id={id}>
+              Ela sai do guia agora, com as promoções, e fica 30 dias na lixeira.
+            </InUse>
+          ),
           confirmLabel: 'Excluir',
           onConfirm: () =>
             run(() => api.companies.bin({ id, version }), {

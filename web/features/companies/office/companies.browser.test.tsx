@@ -133,7 +133,11 @@ test('a save that fails says why, with the code, and keeps the form', async () =
   await expect.element(page.getByRole('dialog', { name: 'Editar empresa' })).toBeVisible()
 })
 
-const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'arquivo', { type })
+function file(type: string, size = 10) {
+  const bytes = new Uint8Array(size)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return new File([bytes], 'arquivo', { type })
+}
 
 test('what is sent already is shown and taken off, what is refused says why, and the save goes on without it', async () => {
   const update = vi.fn(() => changed)
@@ -198,11 +202,14 @@ test('it goes to the bin after a question, and comes back by the notice', async 
   const bin = vi.fn(() => changed)
   const undo = vi.fn(() => ({ ...changed, version: 5 }))
   const { server } = await openCompanies({ bin })
-  server.answer({ backOffice: { undo } })
+  server.answer({
+    backOffice: { undo, uses: () => [{ words: ['promoção é dela', 'promoções são dela'], count: 1 }] },
+  })
   await button(`Ações de ${sebo.name}`).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toHaveTextContent(`Tem certeza que deseja excluir ${sebo.name}?`)
+  await expect.element(question).toHaveTextContent('1 promoção é dela.')
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(notices().getByText('Empresa na lixeira por 30 dias')).toBeVisible()
   expect(bin).toHaveBeenCalledWith({ id: sebo.id, version: 3 })

@@ -3,9 +3,10 @@ import { FileText, ImagePlus, Play, TriangleAlert, Upload, X } from 'lucide-reac
 import { type ReactNode, useId, useRef } from 'react'
 import { type UploadKind, uploadKinds } from '#web/features/back-office/upload-kinds.ts'
 import { type SendFile, useFileAddress, useUpload } from '#web/features/back-office/use-upload.ts'
+import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { sendPdf, sendPicture, sendVideo } from './send-files.ts'
+import { sendPdf, sendVideo } from './send-files.ts'
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`

@@ -1,20 +1,15 @@
-// Sending of a company's pictures, video and PDF.
+// Sending of a company's video and PDF.
 import { UploadRefused } from '#web/features/back-office/upload-kinds.ts'
 import type { SendFile } from '#web/features/back-office/use-upload.ts'
 
-export const sendPicture: SendFile = async (file, onProgress, signal) => {
-  const photos = await import('#web/features/photos/send.ts')
-  try {
-    const { photo } = await photos.sendPicture(file, file.name, onProgress, signal)
-    if (!photo) throw new Error(photos.notStored)
-    return photo.src
-  } catch (error) {
-    throw error instanceof photos.PhotoRefused ? new UploadRefused(error.message) : error
-  }
-}
-
 /** Codes of a server that looked into the file and won't have it. */
-const refusals = ['videos.not_video', 'videos.too_large', 'companies.not_pdf', 'companies.pdf_too_large']
+const refusals = [
+  'videos.not_video',
+  'videos.unplayable',
+  'videos.too_large',
+  'companies.not_pdf',
+  'companies.pdf_too_large',
+]
 const timeoutMs = 600_000
 
 const sendTo =
@@ -33,5 +28,11 @@ const sendTo =
     return postFile({ address, file, name: file.name, timeoutMs, read, failed }, onProgress, signal)
   }
 
-export const sendVideo = sendTo('/api/admin/companies/videos')
+const sendPlayable = sendTo('/api/admin/companies/videos')
+export const sendVideo: SendFile = async (file, onProgress, signal) => {
+  const { videoRefusal } = await import('#web/features/photos/video-refusal.ts')
+  const refusal = await videoRefusal(file)
+  if (refusal) throw new UploadRefused(refusal)
+  return sendPlayable(file, onProgress, signal)
+}
 export const sendPdf = sendTo('/api/admin/companies/pdfs')

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
-import { sendPicture } from '#web/features/companies/office/send-files.ts'
+import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatHour } from '#web/lib/hour.ts'
 

@@ -2,9 +2,11 @@
 import type { Category } from '#contract/guide/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
+import { InUse } from '#web/features/back-office/in-use.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { NewButton } from '#web/features/back-office/new-button.tsx'
 import { onOpening } from '#web/features/back-office/on-opening.ts'
+import { Question } from '#web/features/back-office/question.tsx'
 import {
   binFilter,
   recordActions,
@@ -20,6 +22,7 @@ import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
 const CategoryForm = onOpening(() => import('./category-form.tsx').then((part) => part.CategoryForm))
 
@@ -62,6 +65,7 @@ export function CategoriesPage() {
   useTitle(titleOf('/admin/categorias'))
   const { run, saved } = useWrite('guide')
   const form = useRecordForm<Category>()
+  const removal = useDialogValue<Category>()
 
   const actionsOf = (category: Category) => {
     const { id, version } = category
@@ -73,11 +77,7 @@ export function CategoriesPage() {
           done: status === 'active' ? 'Categoria ativada' : 'Categoria desativada',
           failed,
         }),
-      remove: () =>
-        run(() => api.guide.binCategory({ id, version }), {
-          done: 'Categoria na lixeira por 30 dias',
-          failed: 'Erro ao deletar categoria',
-        }),
+      remove: () => removal.show(category),
       restore: () => run(() => api.guide.restoreCategory({ id }), { done: 'Categoria de volta', failed }),
     })
   }
@@ -105,6 +105,23 @@ export function CategoriesPage() {
         errorText="Erro ao carregar categorias"
       />
       <CategoryForm {...form.dialog} onSaved={saved} />
+      <Question
+        about={removal}
+        asks={({ id, version, name }) => ({
+          title: `Tem certeza que deseja excluir ${name}?`,
+          body: (
+            <InUse kind="category" id={id}>
+              Ela fica 30 dias na lixeira, e mais enquanto for usada.
+            </InUse>
+          ),
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(() => api.guide.binCategory({ id, version }), {
+              done: 'Categoria na lixeira por 30 dias',
+              failed: 'Erro ao deletar categoria',
+            }),
+        })}
+      />
     </>
   )
 }

@@ -16,7 +16,7 @@ export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps
       values={record ?? empty}
       version={record?.version}
       labels={{ name: 'Nome', description: 'Descrição', color: 'Cor' }}
-      fieldOf={{ 'record.name_taken': 'name' }}
+      fieldOf={{ 'record.name_taken': 'name', 'record.in_bin': 'name' }}
       errorText="Erro ao salvar categoria"
       onSave={async (values, version) =>
         record

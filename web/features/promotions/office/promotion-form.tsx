@@ -8,7 +8,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
-import { sendPicture } from '#web/features/companies/office/send-files.ts'
+import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -74,6 +74,7 @@ export function PromotionFormDialog({
       labels={labels}
       fieldOf={{
         'promotions.code_taken': 'code',
+        'record.in_bin': 'code',
         'promotions.company_unknown': 'companyId',
         'promotions.limit_below': 'participantLimit',
         'photos.unknown': 'image',

@@ -4,6 +4,7 @@ import type { UniversityRow } from '#contract/reference/api.ts'
 import { labelOf, type Status } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
+import { InUse } from '#web/features/back-office/in-use.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { NewButton } from '#web/features/back-office/new-button.tsx'
 import { onOpening } from '#web/features/back-office/on-opening.ts'
@@ -160,7 +161,11 @@ export function UniversitiesPage() {
         about={removal}
         asks={({ id, version, name }) => ({
           title: `Tem certeza que deseja excluir ${name}?`,
-          body: 'Esta ação não pode ser desfeita. Quem estuda nela fica sem universidade no perfil.',
+          body: (
+            <InUse kind="university" id={id}>
+              Esta ação não pode ser desfeita. Quem estuda nela fica sem universidade no perfil.
+            </InUse>
+          ),
           confirmLabel: 'Excluir',
           onConfirm: () =>
             run(() => api.reference.removeUniversity({ id, version }), {

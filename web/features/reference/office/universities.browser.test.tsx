@@ -127,12 +127,16 @@ test('the domains that prove enrolment are written in its form, one a line, and 
 // spec G187, G246
 test('it is deleted for good after a question, and a deletion that fails says so', async () => {
   const removeUniversity = vi.fn(() => Promise.reject(refusal('internal')))
-  await openUniversities({ removeUniversity })
+  const { server } = await openUniversities({ removeUniversity })
+  server.answer({
+    backOffice: { uses: () => [{ words: ['pessoa estuda nela', 'pessoas estudam nela'], count: 1234 }] },
+  })
   await button(`Ações de ${ufc.name}`).click()
   await page.getByRole('menuitem', { name: 'Excluir' }).click()
   const question = page.getByRole('alertdialog')
   await expect.element(question).toHaveTextContent(`Tem certeza que deseja excluir ${ufc.name}?`)
   await expect.element(question).toHaveTextContent('Esta ação não pode ser desfeita.')
+  await expect.element(question).toHaveTextContent('1.234 pessoas estudam nela.')
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(notices().getByText('Erro ao remover universidade')).toBeVisible()
   expect(removeUniversity).toHaveBeenCalledWith({ id: ufc.id, version: 3 })

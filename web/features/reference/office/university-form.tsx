@@ -4,15 +4,8 @@ import { ChoiceField, LongTextField, TextField } from '#web/features/back-office
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
-import type { SendFile } from '#web/features/back-office/use-upload.ts'
+import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api } from '#web/lib/api.ts'
-
-const sendLogo: SendFile = async (file, onProgress, signal) => {
-  const { notStored, sendPicture } = await import('#web/features/photos/send.ts')
-  const { photo } = await sendPicture(file, file.name, onProgress, signal)
-  if (!photo) throw new Error(notStored)
-  return photo.src
-}
 
 const empty = {
   name: '',
@@ -80,7 +73,7 @@ export function UniversityForm({
         label="Logo"
         hint="Uma imagem, de preferência quadrada"
         kind="image"
-        send={sendLogo}
+        send={sendPicture}
       />
       <TextField name="address" label="Endereço" required />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -4,6 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type CannedReply, cannedReplyForm } from '#contract/support/api.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { Question } from '#web/features/back-office/question.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export function CannedReplies({ open, onClose }: CannedRepliesProps) {
   const { data: replies, error, refetch } = useQuery(query.support.cannedReplies.queryOptions())
   const { run, saved } = useWrite('support')
   const form = useDialogValue<CannedReply | typeof blank>()
+  const removal = useDialogValue<CannedReply>()
   const edited = form.value && 'id' in form.value ? form.value : undefined
   return (
     <>
@@ -66,17 +68,25 @@ export function CannedReplies({ open, onClose }: CannedRepliesProps) {
                 size="sm"
                 label={`Excluir ${reply.title}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() =>
-                  void run(() => api.support.binCannedReply({ id: reply.id, version: reply.version }), {
-                    done: 'Resposta pronta excluída',
-                    failed: 'Erro ao excluir a resposta pronta',
-                  })
-                }
+                onClick={() => removal.show(reply)}
               />
             </li>
           ))}
         </ul>
       </Dialog>
+      <Question
+        about={removal}
+        asks={({ id, version, title }) => ({
+          title: `Tem certeza que deseja excluir ${title}?`,
+          body: 'As respostas já enviadas com ela ficam como estão.',
+          confirmLabel: 'Excluir',
+          onConfirm: () =>
+            run(() => api.support.binCannedReply({ id, version }), {
+              done: 'Resposta pronta excluída',
+              failed: 'Erro ao excluir a resposta pronta',
+            }),
+        })}
+      />
       {form.value ? (
         <FormDialog
           open={form.open}

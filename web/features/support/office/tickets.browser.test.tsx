@@ -292,6 +292,9 @@ test('replies are kept ready: written, edited and thrown away', async () => {
   await button('Salvar').click()
   await expect.element(notices().getByText('Resposta pronta salva')).toBeVisible()
   await button('Excluir Pix').click()
+  const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir Pix?' })
+  expect(sent).toHaveLength(1)
+  await question.getByRole('button', { name: 'Excluir' }).click()
   await expect.element(notices().getByText('Resposta pronta excluída')).toBeVisible()
   expect(sent).toEqual([
     { title: 'Foto', body: 'Oi!' },
