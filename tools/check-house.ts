@@ -1,11 +1,12 @@
-// House rules that no linter knows: file names inside a feature, file sizes, empty names, headers, decisions that texts
-// name, and documents that say what is no longer so.
+// House rules that no linter knows: file names inside a feature, file sizes, empty names, headers, texts that share an
+// element, decisions that texts name, and documents that say what is no longer so.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { specProblems } from './check-spec.ts'
 import { decisionProblems } from './decision-records.ts'
 import { linkProblems } from './document-links.ts'
 import { features } from './features.ts'
+import { sharedTexts } from './lone-texts.ts'
 import { migrationProblems } from './migration-locks.ts'
 import { at } from './run.ts'
 import { staleSettings } from './settings.ts'
@@ -93,6 +94,7 @@ problems.push(
   }),
 )
 problems.push(...staleSettings(), ...migrationProblems(), ...decisionProblems(), ...linkProblems())
+problems.push(...sharedTexts())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

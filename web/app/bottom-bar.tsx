@@ -35,7 +35,7 @@ export function BottomBar({ onSignOut }: { onSignOut: () => void }) {
                 <Icon aria-hidden />
                 {counted ? <MenuCount counted={counted} className="absolute -top-0.5 right-1" /> : null}
               </span>
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -69,8 +69,7 @@ function Said() {
     <p className="flex items-center gap-2.5 py-1.5 leading-tight">
       <WifiOff aria-hidden className="size-4 shrink-0" />
       <span className="min-w-0">
-        Sem conexão.
-        {since === null ? null : ` Você vê o que tinha carregado ${sinceWhen(new Date(since))}.`}
+        {`Sem conexão.${since === null ? '' : ` Você vê o que tinha carregado ${sinceWhen(new Date(since))}.`}`}
       </span>
     </p>
   )

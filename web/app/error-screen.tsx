@@ -24,8 +24,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         volte ao início.
       </p>
       <p className="mt-6 rounded-sm bg-sunken px-4 py-3 font-medium wrap-anywhere">
-        {status ? `${status} · ` : ''}
-        {message}
+        {`${status ? `${status} · ` : ''}${message}`}
       </p>
       {stack && !import.meta.env.PROD ? (
         <pre className="mt-3 max-h-72 overflow-auto rounded-sm bg-sunken px-4 py-3 text-sm whitespace-pre-wrap text-ink-2">

@@ -73,9 +73,7 @@ export function CountBadge({
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">
-        {count > 999 ? '999+' : count} {label}
-      </span>
+      <span className="sr-only">{`${count > 999 ? '999+' : count} ${label}`}</span>
     </span>
   )
 }

@@ -57,7 +57,7 @@ export function RemovableChip({ name, value, onRemove }: RemovableChipProps) {
   return (
     <span className={cn(base, 'bg-card pl-4 text-ink inset-ring inset-ring-line')}>
       <span className="truncate">
-        {name ? <span className="max-md:sr-only">{name}: </span> : null}
+        {name ? <span className="max-md:sr-only">{`${name}: `}</span> : null}
         <strong className="font-bold">{value}</strong>
       </span>
       <button

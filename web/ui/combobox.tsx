@@ -95,7 +95,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
               {(option: ComboboxOption<Value>) => (
                 <Base.Item key={option.value} value={option} className={optionClass}>
                   <span className="min-w-0 flex-1">
-                    {option.label}
+                    <span>{option.label}</span>
                     {option.hint ? (
                       <span className="ml-2 text-sm font-normal text-ink-2">{option.hint}</span>
                     ) : null}

@@ -55,7 +55,7 @@ export function Menu({ label, anchor, entries, open, onClose }: MenuProps) {
                 className={cn(optionClass, '[&_svg]:size-5 [&_svg]:shrink-0', danger && 'text-danger')}
               >
                 {icon}
-                {words}
+                <span>{words}</span>
               </Base.Item>
             ))}
           </Base.Popup>

@@ -30,7 +30,7 @@ export function Activity({ activity, now }: ActivityProps) {
           <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold">{actorOf(entry)}</span>
-              <span className="text-ink-2"> · {actionOf(entry.action)} · </span>
+              <span className="text-ink-2">{` · ${actionOf(entry.action)} · `}</span>
               <RecordName entry={entry} />
             </p>
             <span className="text-sm text-ink-2">{formatAgo(entry.at, now)}</span>
@@ -47,7 +47,8 @@ const wayClass = 'font-semibold text-primary underline-offset-4 hover:underline'
 function RecordName({ entry }: { entry: Overview['activity'][number] }) {
   const readsPeople = useMay('people.read')
   const { kind, recordId, action } = entry
-  if (kind !== 'person' || !recordId || action === 'deleted' || !readsPeople) return recordOf(entry)
+  if (kind !== 'person' || !recordId || action === 'deleted' || !readsPeople)
+    return <span>{recordOf(entry)}</span>
   return (
     <Link to="/admin/usuarios/$id" params={{ id: recordId }} className={wayClass}>
       {recordOf(entry)}

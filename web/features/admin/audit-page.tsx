@@ -77,9 +77,9 @@ function FirstChange({ entry }: { entry: AuditEntry }) {
   if (!first) return <span className="text-ink-2">{entry.reason ?? '—'}</span>
   return (
     <>
-      {first.field}: <s className="text-danger">{first.before}</s> →{' '}
+      <span>{`${first.field}:`}</span> <s className="text-danger">{first.before}</s> →{' '}
       <span className="text-success">{first.after}</span>
-      {more.length > 0 ? <span className="text-ink-2"> e mais {more.length}</span> : null}
+      {more.length > 0 ? <span className="text-ink-2">{` e mais ${more.length}`}</span> : null}
     </>
   )
 }

@@ -241,7 +241,7 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
       </div>
       <div role="status" className="text-sm text-ink-2 *:px-5 *:pb-4">
         {searching ? <p>Buscando…</p> : null}
-        {failed.length > 0 ? <p>Não deu para buscar em: {failed.join(', ')}.</p> : null}
+        {failed.length > 0 ? <p>{`Não deu para buscar em: ${failed.join(', ')}.`}</p> : null}
         {commands.length === 0 && !searching ? <p>Nada com esse nome. Tente outra palavra.</p> : null}
       </div>
       <footer aria-hidden className="flex gap-4 border-t px-5 py-3 text-xs text-ink-2 max-md:hidden">
@@ -262,12 +262,12 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
 /** The letters that were typed stand out, where they stand so in the text. */
 function Marked({ text, typed }: { text: string; typed: string }) {
   const at = typed ? text.toLocaleLowerCase('pt-BR').indexOf(typed.toLocaleLowerCase('pt-BR')) : -1
-  if (at < 0) return text
+  if (at < 0) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <mark className="bg-transparent font-semibold text-primary">{text.slice(at, at + typed.length)}</mark>
-      {text.slice(at + typed.length)}
+      <span>{text.slice(at + typed.length)}</span>
     </>
   )
 }

@@ -57,12 +57,12 @@ export function EntryDialog({ entry, open, onClose, onUndo }: EntryDialogProps) 
             <p className="rounded-t-[10px] bg-danger-soft px-3 py-2 text-sm wrap-anywhere">
               <span aria-hidden>− </span>
               <span className="sr-only">antes: </span>
-              {before}
+              <span>{before}</span>
             </p>
             <p className="rounded-b-[10px] bg-success-soft px-3 py-2 text-sm wrap-anywhere">
               <span aria-hidden>+ </span>
               <span className="sr-only">depois: </span>
-              {after}
+              <span>{after}</span>
             </p>
           </section>
         ))}

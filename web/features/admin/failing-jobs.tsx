@@ -26,12 +26,11 @@ export function FailingJobs({ failing, now }: FailingJobsProps) {
               <p>
                 <span className="font-semibold">{title}</span>
                 <span className="text-ink-2">
-                  {' · '}
-                  {count === 1 ? 'uma falha' : `${formatNumber(count)} falhas`}
+                  {` · ${count === 1 ? 'uma falha' : `${formatNumber(count)} falhas`}`}
                 </span>
               </p>
               <p className="text-sm text-ink-2">
-                Começou {formatAgo(since, now)} · última falha {formatAgo(last, now)} · {reason}
+                {`Começou ${formatAgo(since, now)} · última falha ${formatAgo(last, now)} · ${reason}`}
               </p>
             </div>
             <Button

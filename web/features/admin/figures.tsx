@@ -19,7 +19,7 @@ function FigureCard({ icon: Icon, label, permission, way, value, says }: Figure)
             {label}
           </Link>
         ) : (
-          label
+          <span>{label}</span>
         )}
       </dt>
       <dd className="mt-2 grid gap-1">

@@ -70,11 +70,10 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
           </Facts>
           <Facts title="Arquivos e disco">
             <Fact name="Fotos, vídeos e documentos">
-              {counted(status.storage.files.count, 'arquivo')} · {sizeText(status.storage.files.bytes)}
+              {`${counted(status.storage.files.count, 'arquivo')} · ${sizeText(status.storage.files.bytes)}`}
             </Fact>
             <Fact name="Livre no disco">
-              {sizeText(status.storage.free)} de {sizeText(status.storage.size)} ({freeShare(status.storage)}
-              %)
+              {`${sizeText(status.storage.free)} de ${sizeText(status.storage.size)} (${freeShare(status.storage)}%)`}
             </Fact>
           </Facts>
         </div>
@@ -170,8 +169,7 @@ const Database = ({ database }: { database: Status['database'] }) => {
       <Fact name={embedded ? 'PostgreSQL embutido' : 'PostgreSQL'}>{version}</Fact>
       <Fact name="Tamanho">{sizeText(bytes)}</Fact>
       <Fact name="Conexões deste servidor">
-        {counted(pool.total, 'aberta')}, {counted(busy, 'em uso', 'em uso')}
-        {pool.waiting > 0 ? `, ${counted(pool.waiting, 'chamada espera', 'chamadas esperam')}` : null}
+        {`${counted(pool.total, 'aberta')}, ${counted(busy, 'em uso', 'em uso')}${pool.waiting > 0 ? `, ${counted(pool.waiting, 'chamada espera', 'chamadas esperam')}` : ''}`}
       </Fact>
       {embedded ? null : <Fact name="Réplicas">{followersText(followers)}</Fact>}
     </Facts>

@@ -79,7 +79,7 @@ export function BulkBar(props: BulkBarProps) {
           </p>
           {onAll && all === null && total ? (
             <button type="button" onClick={onAll} className={cn(barClass, 'underline underline-offset-4')}>
-              {wordsOfAll(feminine, total.more)} {formatNumber(total.total)}
+              {`${wordsOfAll(feminine, total.more)} ${formatNumber(total.total)}`}
             </button>
           ) : null}
           {choices.map((choice) => (
@@ -91,7 +91,7 @@ export function BulkBar(props: BulkBarProps) {
               className={cn(barClass, choice.danger && 'text-[#ff8fa3]')}
             >
               {choice.icon}
-              {choice.label}
+              <span>{choice.label}</span>
             </button>
           ))}
           <IconButton
@@ -115,9 +115,9 @@ export function BulkBar(props: BulkBarProps) {
           title={asked.question(counted)}
           body={
             <>
-              {moved === null
-                ? null
-                : `A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`}
+              {moved === null ? null : (
+                <span>{`A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`}</span>
+              )}
               {first ? <p>{wordsOfRest(feminine)}</p> : null}
               {asked.asksReason ? (
                 <Field label="Motivo" hint="Fica na auditoria; só a equipe lê." className="mt-3" required>
@@ -194,9 +194,7 @@ function Progress({ id, onClear, onChanged, onUndo }: ProgressProps) {
           <summary className="min-h-9 cursor-pointer content-center">Por quê</summary>
           <ul className="max-h-40 overflow-y-auto pb-2">
             {run.refusals.map(({ label, reason }) => (
-              <li key={label}>
-                {label}: {reason}
-              </li>
+              <li key={label}>{`${label}: ${reason}`}</li>
             ))}
           </ul>
         </details>

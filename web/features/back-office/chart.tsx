@@ -158,8 +158,7 @@ export function MonthChart<P extends Point>(props: MonthChartProps<P>) {
             {points.map((point) => (
               <tr key={point.month}>
                 <th scope="row" className="py-1.5 text-left font-normal">
-                  {nameOf(point.month)} {point.month.slice(0, 4)}
-                  {point.note ? `, ${point.note}` : ''}
+                  {`${nameOf(point.month)} ${point.month.slice(0, 4)}${point.note ? `, ${point.note}` : ''}`}
                 </th>
                 {table.map(({ header, cell }) => (
                   <td key={header} className="py-1.5 text-right">
@@ -202,7 +201,7 @@ function Legend({ bars, line, hatched, ink, hatch }: LegendProps) {
             <svg width="12" height={height} aria-hidden>
               <rect width="12" height={height} rx={Math.min(3, height / 2)} fill={fill} />
             </svg>
-            {says}
+            <span>{says}</span>
           </li>
         ) : null,
       )}

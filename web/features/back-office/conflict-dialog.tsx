@@ -92,7 +92,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </div>
       <p className="mt-5 flex items-center gap-2 text-sm text-ink-2">
         <Check aria-hidden className="size-4 text-success" />
-        {equal === 1 ? '1 campo igual nas duas versões' : `${equal} campos iguais nas duas versões`}
+        <span>
+          {equal === 1 ? '1 campo igual nas duas versões' : `${equal} campos iguais nas duas versões`}
+        </span>
       </p>
     </Dialog>
   )
@@ -133,11 +135,11 @@ function Choice({ label, mine, theirs, side, onChoose }: ChoiceProps) {
                 className="size-4.5 accent-primary"
               />
               <span className="min-w-0 wrap-anywhere">
-                {before}
+                <span>{before}</span>
                 <mark className="rounded-[4px] bg-accent-soft px-0.5 text-ink">
                   {own || (before || after ? '' : '—')}
                 </mark>
-                {after}
+                <span>{after}</span>
               </span>
             </label>
           )

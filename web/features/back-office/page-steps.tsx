@@ -12,7 +12,7 @@ export const PageSteps = ({ page, pages, onPage }: PageStepsProps) => (
     <Button size="sm" variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
       Anterior
     </Button>
-    {page} de {pages}
+    <span>{`${page} de ${pages}`}</span>
     <Button size="sm" variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
       Próxima
     </Button>

@@ -132,7 +132,7 @@ function Heading<Row extends AnyRow>({
             (up || down) && 'text-ink',
           )}
         >
-          {header}
+          <span>{header}</span>
           {up ? <ArrowUp aria-hidden className="size-3.5" /> : null}
           {down ? <ArrowDown aria-hidden className="size-3.5" /> : null}
         </button>

@@ -24,7 +24,7 @@ export function StatusChoice({ choices }: StatusChoiceProps) {
             'hover:bg-hover aria-pressed:bg-primary-soft aria-pressed:text-primary aria-pressed:inset-ring-primary/40',
           )}
         >
-          {label}
+          <span>{label}</span>
           <span className="font-semibold tabular-nums">
             {count === undefined ? '…' : formatNumber(count)}
           </span>

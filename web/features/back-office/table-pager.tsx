@@ -27,14 +27,13 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-1 text-sm text-ink-2">
       <p className="tabular-nums" role="status">
-        {from}
-        {count} {total === 1 && !more ? noun[0] : noun[1]}
+        {`${from}${count} ${total === 1 && !more ? noun[0] : noun[1]}`}
       </p>
       {keysShown ? (
         <p aria-hidden className="hidden gap-3 text-xs xl:flex pointer-coarse:hidden">
           {tableKeys.map(([key, does]) => (
             <span key={key}>
-              <Kbd>{key}</Kbd> {does}
+              <Kbd>{key}</Kbd> <span>{does}</span>
             </span>
           ))}
         </p>
@@ -59,7 +58,7 @@ export function TablePager({ page, number, size, noun, show, keysShown }: TableP
           disabled={number === 1}
           onClick={() => show({ pagina: number === 2 ? undefined : number - 1 })}
         />
-        <span className="min-w-16 text-center tabular-nums">página {formatNumber(number)}</span>
+        <span className="min-w-16 text-center tabular-nums">{`página ${formatNumber(number)}`}</span>
         <IconButton
           size="sm"
           label="Próxima página"

@@ -69,7 +69,7 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
             onClick={() => onOpen(addressOfView(view.search))}
             className={tabClass}
           >
-            {view.name}
+            <span>{view.name}</span>
             {view.shared ? <UsersRound aria-label="compartilhada" className="size-3.5" /> : null}
           </button>
           {view === current && view.mine ? (

@@ -118,8 +118,7 @@ function PaymentCard({ payment, onRegret }: { payment: OwnPayment; onRegret: () 
           </Link>
         </h2>
         <p className="text-sm text-ink-2">
-          {formatDate(createdAt)}
-          {until ? ` · vale até ${formatDate(until)}` : null}
+          {`${formatDate(createdAt)}${until ? ` · vale até ${formatDate(until)}` : ''}`}
         </p>
       </div>
       <span className="font-semibold tabular-nums">{formatMoney(amount)}</span>

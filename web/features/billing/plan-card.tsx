@@ -81,7 +81,7 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
           onClick={() => setOpen(!open)}
           className="-my-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary md:hidden"
         >
-          {open ? 'Esconder o que vem' : `Ver o que vem no ${name}`}
+          <span>{open ? 'Esconder o que vem' : `Ver o que vem no ${name}`}</span>
           <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
         </button>
       ) : null}

@@ -68,7 +68,7 @@ export function PlansPage() {
         loading={paying === plan.id}
         onClick={() => pay(plan, renews)}
       >
-        {renews ? 'Assinar' : current ? 'Renovar' : 'Escolher'}
+        <span>{renews ? 'Assinar' : current ? 'Renovar' : 'Escolher'}</span>
         <span className="sr-only">{plan.name}</span>
       </Button>
     )
@@ -88,14 +88,10 @@ export function PlansPage() {
       <div className="mb-4 grid gap-3 empty:hidden">
         {data?.subscription ? <SubscriptionNotice subscription={data.subscription} /> : null}
         {data?.until && !data.subscription ? (
-          <Notice tone="success">
-            Seu nível é {tierNames[data.tier]} até {formatDate(data.until)}.
-          </Notice>
+          <Notice tone="success">{`Seu nível é ${tierNames[data.tier]} até ${formatDate(data.until)}.`}</Notice>
         ) : null}
         {opened ? (
-          <Notice title="Continue na aba do pagamento">
-            Quando o pagamento de {opened.plan} for aprovado, seu plano aparece aqui.
-          </Notice>
+          <Notice title="Continue na aba do pagamento">{`Quando o pagamento de ${opened.plan} for aprovado, seu plano aparece aqui.`}</Notice>
         ) : null}
         {data?.payable === 'test' ? (
           <Notice tone="warning" title="Ambiente de teste">

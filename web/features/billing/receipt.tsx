@@ -61,7 +61,7 @@ export function Receipt({ payment, paidAt }: { payment: Payment; paidAt: Date })
                 {state === 'refunded' ? 'Recibo de pagamento devolvido' : 'Recibo de pagamento'}
               </h1>
               {facts}
-              <p className="text-sm">Dúvidas: {product.email}</p>
+              <p className="text-sm">{`Dúvidas: ${product.email}`}</p>
             </div>,
             document.body,
           )

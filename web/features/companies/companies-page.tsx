@@ -132,7 +132,7 @@ function Chips() {
             )}
           >
             <span aria-hidden className="size-2 rounded-full bg-(--tint)" />
-            {name}
+            <span>{name}</span>
             {on ? <Chosen /> : null}
           </Link>
         )
@@ -216,9 +216,7 @@ function Companies() {
           >
             Ver mais empresas
           </Link>
-          <span className="text-sm text-ink-2">
-            {companies.length} de {total} empresas
-          </span>
+          <span className="text-sm text-ink-2">{`${companies.length} de ${total} empresas`}</span>
         </p>
       ) : null}
     </>

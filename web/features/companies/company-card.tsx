@@ -61,7 +61,7 @@ export function CompanyCard({ company, now, lead }: { company: Company; now: Dat
             preload={false}
             className={action('bg-sea-soft text-sea hover:bg-sea-soft')}
           >
-            Ver Empresa<span className="sr-only">: {name}</span>
+            Ver Empresa<span className="sr-only">{`: ${name}`}</span>
           </Link>
           {hasWhatsapp ? (
             <a
@@ -71,7 +71,7 @@ export function CompanyCard({ company, now, lead }: { company: Company; now: Dat
               className={action('bg-success-soft text-success hover:bg-success-soft')}
             >
               <MessageCircle aria-hidden />
-              WhatsApp<span className="sr-only">: {name}</span>
+              WhatsApp<span className="sr-only">{`: ${name}`}</span>
             </a>
           ) : null}
         </div>

@@ -84,7 +84,7 @@ export function CompanyFacts({ company }: { company: Company }) {
       <Fact icon={<AtSign aria-hidden />} label="Instagram">
         {instagram ? (
           <a href={`/ir/${slug}/instagram`} {...elsewhere}>
-            @{instagram}
+            {`@${instagram}`}
           </a>
         ) : (
           'Não disponível'

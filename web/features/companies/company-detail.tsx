@@ -110,7 +110,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
               height={220}
               className="h-auto w-full rounded-md bg-sunken"
             />
-            <figcaption className="mt-1.5 text-sm text-ink-2">Bairro {company.neighborhood}</figcaption>
+            <figcaption className="mt-1.5 text-sm text-ink-2">{`Bairro ${company.neighborhood}`}</figcaption>
           </figure>
         ) : null}
         <CompanyFacts company={company} />

@@ -116,7 +116,7 @@ export function OpenNow({ hours, now }: { hours: string; now: Date }) {
       )}
     >
       <span aria-hidden className="size-2 shrink-0 rounded-full bg-current" />
-      {words.text}
+      <span>{words.text}</span>
     </span>
   )
 }

@@ -4,8 +4,6 @@ import type { CompanyPage as Company } from '#contract/companies/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-const dayAndMonth = (date: Date) => formatDate(date).slice(0, 5)
-
 /** Half circles cut out of the ticket's edges, at the seam. */
 const notches =
   'before:absolute before:-top-2.75 before:-right-2.75 before:size-5.5 before:rounded-full before:bg-page after:absolute after:-bottom-2.75 after:-right-2.75 after:size-5.5 after:rounded-full after:bg-page'
@@ -19,14 +17,14 @@ export function CompanyPromotions({ promotions }: Pick<Company, 'promotions'>) {
             className={`relative grid min-w-32 basis-[36%] content-center border-r-2 border-dashed border-page bg-accent px-4 py-3 text-(color:--on-accent) ${notches}`}
           >
             <span className="font-display text-5xl leading-none font-extrabold tracking-tight tabular-nums">
-              {discount}
+              <span>{discount}</span>
               <span className="text-3xl">%</span>
             </span>
             <span className="mt-1 font-display text-lg font-extrabold">OFF</span>
           </p>
           <div className="grid min-w-0 flex-1 basis-44 content-center gap-1 py-4 pr-4 pl-5">
             <h3 className="text-lg wrap-anywhere">{title}</h3>
-            {endsAt ? <p className="text-sm text-ink-2">Até {dayAndMonth(endsAt)}</p> : null}
+            {endsAt ? <p className="text-sm text-ink-2">{`Até ${formatDate(endsAt).slice(0, 5)}`}</p> : null}
             <Link
               to="/guia-comercial/promocoes"
               search={{ busca: title, participar: id }}

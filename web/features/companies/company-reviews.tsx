@@ -30,7 +30,7 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
         {rating && provenCount > 0 ? (
           <p className="inline-flex items-center gap-1.5 text-sm text-ink-2 max-lg:order-last max-lg:basis-full">
             <BadgeCheck aria-hidden className="size-4 text-success" />
-            {formatNumber(provenCount)} de {formatNumber(rating.count)} com visita comprovada
+            <span>{`${formatNumber(provenCount)} de ${formatNumber(rating.count)} com visita comprovada`}</span>
           </p>
         ) : null}
         {more && !all ? (
@@ -57,7 +57,7 @@ const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
     <li className="min-w-0 max-lg:py-4">
       <p className="flex items-center gap-2 text-sm text-ink-2">
         <Stars stars={stars} />
-        {formatAgo(at, now)}
+        <span>{formatAgo(at, now)}</span>
       </p>
       {comment ? <p className="mt-1.5 wrap-anywhere">{comment}</p> : null}
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
@@ -69,7 +69,7 @@ const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
           )}
         >
           {proven ? <BadgeCheck aria-hidden /> : null}
-          {proven ? 'Visita comprovada' : 'Sem visita comprovada'}
+          <span>{proven ? 'Visita comprovada' : 'Sem visita comprovada'}</span>
         </span>
         {comment && session?.member ? <ReviewReport review={review} /> : null}
       </div>

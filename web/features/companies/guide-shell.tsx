@@ -68,7 +68,7 @@ export function GuideShell() {
             {lines.map(({ label, page, icon: Icon }) => (
               <Link key={page} to={page} activeOptions={optionsOf(page, onPromotions)} className={lineClass}>
                 <Icon aria-hidden />
-                {label}
+                <span>{label}</span>
               </Link>
             ))}
           </nav>
@@ -130,7 +130,7 @@ export function GuideShell() {
                 <span className={pillClass}>
                   <Icon aria-hidden />
                 </span>
-                {short}
+                <span>{short}</span>
               </Link>
             </li>
           ))}

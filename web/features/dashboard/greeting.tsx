@@ -16,7 +16,7 @@ export function Greeting({ profile }: { profile: OwnProfile | undefined }) {
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3 md:gap-x-4">
       <Avatar alt="" photo={profile?.facePhoto} seed={name} size="lg" />
       <div className="min-w-0 flex-1 basis-auto">
-        <h1 className="text-3xl wrap-anywhere md:text-4xl">Oi, {firstName(name)}!</h1>
+        <h1 className="text-3xl wrap-anywhere md:text-4xl">{`Oi, ${firstName(name)}!`}</h1>
         <p className="w-0 min-w-full truncate text-sm text-ink-2 md:text-base">
           {profile?.email ?? session?.email}
         </p>

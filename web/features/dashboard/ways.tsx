@@ -15,7 +15,7 @@ export function Ways() {
           <li key={page}>
             <Link to={page} className={buttonClass({ variant: 'secondary', block: true })}>
               <Icon aria-hidden />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -21,11 +21,11 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       {person.fit === null ? null : (
         <p className="text-lg text-ink-2">
           Vocês combinam{' '}
-          <span className="font-display text-4xl font-bold text-primary tabular-nums">{person.fit}%</span>
+          <span className="font-display text-4xl font-bold text-primary tabular-nums">{`${person.fit}%`}</span>
         </p>
       )}
       {why ? <p className="rounded-sm bg-primary-soft px-4 py-3 font-semibold text-primary">{why}</p> : null}
-      <h3 className="text-2xl">Sobre {firstName(person.name)}</h3>
+      <h3 className="text-2xl">{`Sobre ${firstName(person.name)}`}</h3>
       <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere [@media(height<50rem)]:line-clamp-4 [@media(height<50rem)]:text-base">
         {person.bio ?? 'Biografia não informada'}
       </p>
@@ -36,7 +36,7 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
               <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sunken text-ink-2">
                 <Icon aria-hidden className="size-5" />
               </span>
-              {text}
+              <span>{text}</span>
             </li>
           ) : null,
         )}

@@ -237,7 +237,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         />
       ) : null}
       <p role="status" className="sr-only">
-        {news} {heard}
+        {`${news} ${heard}`}
       </p>
     </div>
   )

@@ -144,7 +144,7 @@ function AdvancedFields({ draft, had, interest, onChoose }: AdvancedFieldsProps)
     <section aria-labelledby="advanced-filters" className="grid gap-3 border-t pt-5 md:col-span-2">
       <h3 id="advanced-filters" className="flex items-center gap-2 text-lg">
         {locked ? <Lock aria-hidden className="size-4.5" /> : <Crown aria-hidden className="size-4.5" />}
-        Filtros avançados
+        <span>Filtros avançados</span>
       </h3>
       {locked ? (
         <p className="text-ink-2">

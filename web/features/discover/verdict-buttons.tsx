@@ -87,7 +87,7 @@ export function KeyHints() {
     <p className="hidden flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-2 lg:not-short:flex">
       {hints.map(([key, what]) => (
         <span key={key}>
-          <Kbd>{key}</Kbd> {what}
+          <Kbd>{key}</Kbd> <span>{what}</span>
         </span>
       ))}
     </p>

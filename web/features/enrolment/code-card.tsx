@@ -26,7 +26,7 @@ export function CodeCard({ own, onChanged }: VerificationProps) {
             : 'Mandamos um código. Leva um minuto, e seu endereço não aparece para ninguém.'
         }
       >
-        Pelo e-mail da {own.university?.acronym}
+        {`Pelo e-mail da ${own.university?.acronym ?? ''}`}
       </CardTitle>
       {waits ? (
         <Confirm onChanged={onChanged} onAnother={() => setAsksAnother(true)} />
@@ -52,7 +52,7 @@ interface SendProps {
 const breakable = (address: string) =>
   Object.entries(address.split(/(?<=\.)/)).map(([place, part]) => (
     <Fragment key={place}>
-      {part}
+      <span>{part}</span>
       <wbr />
     </Fragment>
   ))

@@ -36,10 +36,7 @@ export function ProofCard({ own, onChanged }: VerificationProps) {
       </CardTitle>
       <div className="grid gap-4">
         {proof?.state === 'waiting' ? (
-          <Notice title="Está com a equipe">
-            Você mandou em {formatDate(proof.sentAt)}. Só a equipe vê, e o arquivo é apagado assim que ela
-            responder. Avisamos por e-mail.
-          </Notice>
+          <Notice title="Está com a equipe">{`Você mandou em ${formatDate(proof.sentAt)}. Só a equipe vê, e o arquivo é apagado assim que ela responder. Avisamos por e-mail.`}</Notice>
         ) : (
           <>
             {proof?.state === 'refused' ? (

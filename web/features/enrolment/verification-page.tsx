@@ -108,11 +108,11 @@ function VerifiedCard({ own, until, onAgain }: VerifiedCardProps) {
   return (
     <Card as="section">
       <CardTitle as="h2" description="Seu perfil tem o selo “Matrícula verificada”.">
-        {own.university?.acronym} confirmada
+        {`${own.university?.acronym ?? ''} confirmada`}
       </CardTitle>
       <p className="flex items-start gap-2 font-medium">
         <BadgeCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-        Vale até {formatDate(until)}. Mudar de universidade no perfil tira o selo.
+        <span>{`Vale até ${formatDate(until)}. Mudar de universidade no perfil tira o selo.`}</span>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {onAgain ? (

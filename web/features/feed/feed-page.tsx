@@ -165,7 +165,7 @@ function Composer({ name, onWrite }: { name: string | undefined; onWrite: () => 
         onClick={onWrite}
         className="min-h-11 min-w-0 flex-1 truncate text-left text-ink-2"
       >
-        Conta uma{name ? `, ${firstName(name)}` : ''}
+        {`Conta uma${name ? `, ${firstName(name)}` : ''}`}
       </button>
       <Button icon={<Plus aria-hidden />} onClick={onWrite}>
         Novo post

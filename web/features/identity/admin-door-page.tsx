@@ -39,7 +39,7 @@ export function AdminDoorPage() {
             <ShieldCheck aria-hidden className="size-7" />
           </span>
           <h1 className="text-3xl wrap-anywhere">Administração</h1>
-          <p className="text-ink-2">Esta porta é só de quem cuida do {product.name}.</p>
+          <p className="text-ink-2">{`Esta porta é só de quem cuida do ${product.name}.`}</p>
         </header>
         <WayBack />
         <InertUntilHydrated>
@@ -97,9 +97,7 @@ function Enter() {
               Continuar no app
             </Link>
           }
-        >
-          Você entrou como {session.email}, que é uma conta de membro.
-        </Notice>
+        >{`Você entrou como ${session.email}, que é uma conta de membro.`}</Notice>
       ) : null}
       <SignInForm
         destination={adminDestination}

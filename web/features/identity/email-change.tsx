@@ -53,7 +53,7 @@ function Waiting({ email }: { email: string }) {
   })
   return (
     <Notice title="Falta confirmar">
-      <p className="wrap-anywhere">Abra o link que mandamos para {email}. Ele vale por uma hora.</p>
+      <p className="wrap-anywhere">{`Abra o link que mandamos para ${email}. Ele vale por uma hora.`}</p>
       <Button variant="link" loading={isPending} onClick={() => mutate()}>
         Cancelar a troca
       </Button>

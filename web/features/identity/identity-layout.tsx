@@ -33,7 +33,7 @@ export function IdentityLayout({ title, lead, back = start, mark, children }: Id
           className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3.5 w-fit text-ink-2' })}
         >
           <ArrowLeft aria-hidden />
-          {back.label}
+          <span>{back.label}</span>
         </Link>
         <div className="mx-auto mt-3 w-full max-w-md lg:my-auto lg:py-8">
           <header aria-live="polite" className="mb-7">

@@ -140,7 +140,7 @@ function Sessions() {
             </span>
             <div className="min-w-0 flex-1 basis-40">
               <h4 className="font-medium outline-none wrap-anywhere">{device}</h4>
-              <p className="text-sm text-ink-2">Em uso até {formatMoment(lastSeen)}</p>
+              <p className="text-sm text-ink-2">{`Em uso até ${formatMoment(lastSeen)}`}</p>
             </div>
             {current ? (
               <Badge tone="success" className="ml-auto">

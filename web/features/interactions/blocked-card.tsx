@@ -26,7 +26,7 @@ export function BlockedCard({ people, onMore, loadingMore }: BlockedCardProps) {
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-32">
               <h3 className="truncate font-sans font-semibold tracking-normal">{called}</h3>
-              <p className="text-sm text-ink-2">Bloqueio em {formatDate(blockedAt)}</p>
+              <p className="text-sm text-ink-2">{`Bloqueio em ${formatDate(blockedAt)}`}</p>
             </div>
             <ConfirmDialog
               title={`Desbloquear ${called}?`}

@@ -110,7 +110,7 @@ function Links({ details }: { details: PersonDetails }) {
           className={look}
         >
           <InstagramGlyph />
-          <span className="sr-only">Instagram:</span> {details.instagram}
+          <span className="sr-only">Instagram:</span> <span>{details.instagram}</span>
         </a>
       ) : null}
       {details.emailAvailable ? (

@@ -65,7 +65,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               >
                 Match!
               </Dialog.Title>
-              <Dialog.Description className="mt-3 text-lg">Você e {name} se curtiram.</Dialog.Description>
+              <Dialog.Description className="mt-3 text-lg">{`Você e ${name} se curtiram.`}</Dialog.Description>
             </div>
             <div className="grid w-full grid-cols-1 gap-7 short:row-span-2 short:row-start-1 lg:row-span-4 lg:row-start-1 lg:content-center lg:gap-10">
               <div className="flex w-full items-center justify-center pt-2" aria-hidden>
@@ -92,7 +92,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
               ) : (
                 <>
                   <p className="text-center text-balance lg:text-left">
-                    {name} não usa o WhatsApp por aqui. Em Matches, o perfil diz se tem outro contato.
+                    {`${name} não usa o WhatsApp por aqui. Em Matches, o perfil diz se tem outro contato.`}
                   </p>
                   <Link
                     to="/relacionamento/matches"

@@ -37,7 +37,7 @@ export function ReportsCard() {
                 {reportReasons[reason].label}
               </h3>
               <p className="text-sm text-ink-2">
-                {formatDate(sentAt)} · {answer ? answers[answer] : 'a equipe está olhando'}
+                {`${formatDate(sentAt)} · ${answer ? answers[answer] : 'a equipe está olhando'}`}
               </p>
             </li>
           ))}
@@ -52,9 +52,9 @@ export function ReportsCard() {
             {people.map(({ id, name, matchedOn }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 flex-1 basis-28">
-                  {name}{' '}
+                  <span>{name}</span>{' '}
                   <span className="text-sm text-ink-2">
-                    match de {matchedOn.split('-').reverse().join('/')}
+                    {`match de ${matchedOn.split('-').reverse().join('/')}`}
                   </span>
                 </span>
                 <Button

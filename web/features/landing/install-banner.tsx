@@ -34,9 +34,7 @@ export function InstallBanner({ onPhone }: InstallBannerProps) {
           <h2 id="instalar" className="text-lg leading-snug">
             Instalar App
           </h2>
-          <p className="mt-0.5 text-sm text-ink-2">
-            Leve o {product.name} para a tela inicial e tenha a experiência completa.
-          </p>
+          <p className="mt-0.5 text-sm text-ink-2">{`Leve o ${product.name} para a tela inicial e tenha a experiência completa.`}</p>
           <Button size="sm" className="mt-3" onClick={installPrompt.accept}>
             Instalar Agora
           </Button>

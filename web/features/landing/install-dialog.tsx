@@ -30,9 +30,7 @@ export function InstallDialog({ open, onClose }: InstallDialogProps) {
             <span className="grid size-11 shrink-0 place-items-center rounded-sm bg-primary-soft text-primary [&_svg]:size-5.5">
               {icon}
             </span>
-            <span className="min-w-0 font-medium wrap-anywhere">
-              {index + 1}. {words}
-            </span>
+            <span className="min-w-0 font-medium wrap-anywhere">{`${index + 1}. ${words}`}</span>
           </li>
         ))}
       </ol>

@@ -48,7 +48,7 @@ export function LandingPage() {
               Esse número é meu
             </a>
           </nav>
-          <p className="text-sm text-ink-2">Feito em {product.city}, para quem tem 18 anos ou mais.</p>
+          <p className="text-sm text-ink-2">{`Feito em ${product.city}, para quem tem 18 anos ou mais.`}</p>
         </div>
       </footer>
       <InstallBanner onPhone="top" />

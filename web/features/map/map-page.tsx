@@ -190,7 +190,7 @@ const Legend = () => (
           aria-hidden
           className={cn('size-4 rounded-[5px] inset-ring inset-ring-line-strong/50', background)}
         />
-        {label}
+        <span>{label}</span>
       </li>
     ))}
   </ul>

@@ -152,9 +152,7 @@ function Decided({ about: { rule, since, ageDoubt, appealedAt, answer } }: { abo
       <Fact term="A regra">{brokenRule(rule)}</Fact>
       <Fact term="Desde">{formatDate(since)}</Fact>
       <Fact term="O que acontece agora">
-        {answer ? `A equipe já respondeu: “${answer}”` : null}
-        {appealedAt && !answer ? `Você já escreveu, em ${formatDate(appealedAt)}. Falta a resposta.` : null}
-        {appealedAt ? null : next}
+        {`${answer ? `A equipe já respondeu: “${answer}”` : ''}${appealedAt && !answer ? `Você já escreveu, em ${formatDate(appealedAt)}. Falta a resposta.` : ''}${appealedAt ? '' : next}`}
       </Fact>
     </dl>
   )

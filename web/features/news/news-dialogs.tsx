@@ -57,7 +57,7 @@ export function NewsDialogs({ asking, onClose }: NewsDialogsProps) {
           <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success [&>svg]:size-8">
             <PartyPopper aria-hidden />
           </span>
-          <p>Sua vaga em “{item?.title}” está guardada.</p>
+          <p>{`Sua vaga em “${item?.title ?? ''}” está guardada.`}</p>
         </div>
       </Dialog>
     </>

@@ -40,7 +40,7 @@ const IconCount = ({ label, count, pressed, onClick, children }: IconCountProps)
     )}
   >
     {children}
-    {count === undefined ? null : replyCount(count)}
+    {count === undefined ? null : <span>{replyCount(count)}</span>}
   </button>
 )
 

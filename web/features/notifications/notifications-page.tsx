@@ -108,10 +108,7 @@ function Row({ item }: { item: Notification }) {
       <Icon aria-hidden className="size-6 shrink-0 text-primary" />
       <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
         <span className={item.isNew ? 'font-semibold' : 'font-medium'}>{text(item)}</span>
-        <span className="text-sm text-ink-2">
-          {item.isNew ? 'Nova · ' : ''}
-          {formatMoment(item.at)}
-        </span>
+        <span className="text-sm text-ink-2">{`${item.isNew ? 'Nova · ' : ''}${formatMoment(item.at)}`}</span>
       </span>
     </Link>
   )

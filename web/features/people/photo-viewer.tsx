@@ -44,7 +44,7 @@ export function PhotoViewer({ name, photos, index, onIndex, open, onClose, place
             'transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
           )}
         >
-          <Dialog.Title className="sr-only">Fotos de {name}</Dialog.Title>
+          <Dialog.Title className="sr-only">{`Fotos de ${name}`}</Dialog.Title>
           {place}
           {shown ? (
             <img

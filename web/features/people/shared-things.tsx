@@ -40,7 +40,7 @@ export function SharedThings({ person, reasons }: { person: PersonCard; reasons:
           className="flex min-h-9 items-center gap-1.5 rounded-full bg-white/15 px-3.5 py-1.5 text-sm font-semibold"
         >
           <Icon aria-hidden className="size-4 shrink-0" />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -135,7 +135,7 @@ function Caption({ label, upload }: PhotoSlot) {
   return (
     <>
       <span className="font-semibold">
-        {label}
+        <span>{label}</span>
         <span aria-hidden className="ml-0.5 text-primary">
           *
         </span>
@@ -166,7 +166,7 @@ function Tools({ slot, zoom, onZoomChange, input }: AtWork & { input: () => HTML
       {upload.adjust ? (
         <div className="border-b px-4 pt-3 pb-1">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <span className="font-semibold">Ajustar {label.toLowerCase()}</span>
+            <span className="font-semibold">{`Ajustar ${label.toLowerCase()}`}</span>
             <span className="text-sm text-ink-2">Arraste para enquadrar</span>
           </div>
           <div className="flex items-center gap-3 text-ink-2">

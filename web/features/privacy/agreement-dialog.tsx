@@ -94,7 +94,7 @@ function Texts({ texts }: Pick<ConsentsDue, 'texts'>) {
             <span className="min-w-0 flex-1">
               <span className="block font-semibold underline underline-offset-4">{title}</span>
               <span className="block text-sm text-ink-2">
-                Versão {version}, de {formatDate(publishedAt)}
+                {`Versão ${version}, de ${formatDate(publishedAt)}`}
               </span>
             </span>
             <ExternalLink aria-hidden className="size-4 shrink-0 text-ink-2" />

@@ -32,7 +32,8 @@ export function ConsentsCard({ now, history }: ConsentsCardProps) {
                 {purposes[consent.purpose]}
               </h3>
               <p className="text-sm text-ink-2">
-                {formatDate(consent.at)}, {ways[consent.how]} · <Version {...consent.text} />
+                <span>{`${formatDate(consent.at)}, ${ways[consent.how]} ·`}</span>{' '}
+                <Version {...consent.text} />
               </p>
             </li>
           ))}
@@ -55,8 +56,8 @@ export function ConsentsCard({ now, history }: ConsentsCardProps) {
         <ol className="mt-3 grid gap-2 text-sm">
           {[...history.entries()].map(([place, consent]) => (
             <li key={place}>
-              <span className="font-medium">{purposes[consent.purpose]}</span>:{' '}
-              {consent.given ? 'autorizou' : 'retirou'} em {formatMoment(consent.at)}, {ways[consent.how]}
+              <span className="font-medium">{purposes[consent.purpose]}</span>
+              <span>{`: ${consent.given ? 'autorizou' : 'retirou'} em ${formatMoment(consent.at)}, ${ways[consent.how]}`}</span>
             </li>
           ))}
         </ol>

@@ -68,7 +68,7 @@ export function LeavingPage() {
         </div>
         <div className="flex flex-col gap-2.5 sm:flex-row">
           <Button size="lg" loading={stay.isPending} onClick={() => stay.mutate()}>
-            Ficar no {product.name}
+            {`Ficar no ${product.name}`}
           </Button>
           <Button size="lg" variant="secondary" loading={leave.isPending} onClick={() => leave.mutate()}>
             Sair

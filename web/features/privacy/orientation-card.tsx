@@ -41,7 +41,7 @@ function Given({ consent: { at, how, text } }: { consent: Consent }) {
       <p className="mt-3 flex gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
         <span>
-          Autorizado em {formatDate(at)}, {ways[how]} · <Version {...text} /> da política
+          <span>{`Autorizado em ${formatDate(at)}, ${ways[how]} ·`}</span> <Version {...text} /> da política
         </span>
       </p>
       <Button variant="secondary" block className="mt-5" onClick={() => setAsking(true)}>

@@ -57,8 +57,7 @@ function Request({ kind, text, askedAt, dueAt, answer, answeredAt }: OwnRequest)
         {labelOf(dataRequestKindOptions, kind)}
       </h3>
       <p className="text-sm text-ink-2">
-        {formatDate(askedAt)} ·{' '}
-        {answeredAt ? `respondido em ${formatDate(answeredAt)}` : `resposta até ${formatDate(dueAt)}`}
+        {`${formatDate(askedAt)} · ${answeredAt ? `respondido em ${formatDate(answeredAt)}` : `resposta até ${formatDate(dueAt)}`}`}
       </p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
       {answer ? (

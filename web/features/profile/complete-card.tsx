@@ -29,7 +29,7 @@ export function CompleteCard({ profile, action }: CompleteCardProps) {
           Complete seu Perfil
         </h2>
         <p className="mt-0.5 text-ink-2">
-          {missing.length > 1 ? 'Faltam' : 'Falta'} {enumerate(missing)}. Quem conta mais, combina mais.
+          {`${missing.length > 1 ? 'Faltam' : 'Falta'} ${enumerate(missing)}. Quem conta mais, combina mais.`}
         </p>
         <Progress label="Perfil preenchido" value={completeness(profile)} tone="sea" shown className="mt-3" />
       </div>

@@ -113,7 +113,7 @@ function Standing({ gallery, photo, onReplace, onClose }: StandingProps) {
             <ChevronLeft aria-hidden />
           </Button>
           <p role="status" className="text-center text-sm text-ink-2">
-            {place + 1}ª de {gallery.length}
+            {`${place + 1}ª de ${gallery.length}`}
           </p>
           <Button
             variant="secondary"

@@ -23,7 +23,9 @@ export function OwnVideo({ video, videoAbout }: Pick<OwnProfile, 'video' | 'vide
         <p className="mt-0.5 text-sm text-ink-2">
           {video ? 'Toca para quem vê seu perfil, e em Vídeos.' : 'Se quiser: um vídeo curto, de até 50 MB.'}
         </p>
-        {videoAbout?.caption ? <p className="mt-1 text-sm wrap-anywhere">“{videoAbout.caption}”</p> : null}
+        {videoAbout?.caption ? (
+          <p className="mt-1 text-sm wrap-anywhere">{`“${videoAbout.caption}”`}</p>
+        ) : null}
       </div>
       <Button variant="subtle" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {video ? 'Ver ou trocar vídeo' : 'Adicionar vídeo'}

@@ -123,10 +123,10 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
         />
         <div className="mt-4 min-w-0 flex-1">
           <h2 className="text-3xl wrap-anywhere">{nameAndAge(profile)}</h2>
-          <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Para seus matches: {profile.name}</p>
+          <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{`Para seus matches: ${profile.name}`}</p>
           <p className="mt-1.5 flex items-start gap-1.5 text-ink-2">
             <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-            {placeOf(profile)}
+            <span>{placeOf(profile)}</span>
           </p>
           <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
             {profile.studentVerified ? (

@@ -141,7 +141,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
             <X aria-hidden />
           </Link>
           <p className="min-w-0 flex-1 pr-[min(3.25rem,14vw)] font-semibold wrap-anywhere">
-            Balcão · {company}
+            {`Balcão · ${company}`}
           </p>
         </div>
         <span
@@ -222,7 +222,7 @@ function Facts({ voucher, company, seen }: FactsProps) {
             good || 'line-through',
           )}
         >
-          {discount}
+          <span>{discount}</span>
           <span className="text-4xl">%</span>
         </p>
         <div className="min-w-32 flex-1 text-right">
@@ -237,13 +237,15 @@ function Facts({ voucher, company, seen }: FactsProps) {
           </span>
           <div className="min-w-0">
             <p className="font-display text-xl font-bold wrap-anywhere">{firstName}</p>
-            <p className="text-ink-2 wrap-anywhere tabular-nums">CPF {maskedCpf}</p>
+            <p className="text-ink-2 wrap-anywhere tabular-nums">
+              CPF <span>{maskedCpf}</span>
+            </p>
           </div>
         </div>
         <ul className="grid gap-3 border-t pt-4">
           {seen === 'redeemed' ? (
             <Fact icon={<BadgeCheck />}>
-              {firstName} já pode avaliar com visita comprovada, se tiver conta
+              {`${firstName} já pode avaliar com visita comprovada, se tiver conta`}
             </Fact>
           ) : seen === 'used' ? (
             <>

@@ -110,7 +110,7 @@ function Door({ token }: { token: string }) {
       </p>
       <div className="text-center">
         <h1 className="text-3xl font-extrabold wrap-anywhere">
-          Balcão{door.data ? ` · ${door.data.name}` : ''}
+          {`Balcão${door.data ? ` · ${door.data.name}` : ''}`}
         </h1>
         <p className="mt-2 text-ink-2">Digite o PIN. Este aparelho fica de balcão por 30 dias.</p>
       </div>
@@ -173,8 +173,8 @@ function Home({ here }: { here: Here }) {
       <Block title="Últimas baixas" empty="Nenhum cupom usado ainda.">
         {redemptions.map(({ id, firstName, title, codeStart, at }) => (
           <Line key={id} end={formatMoment(at)}>
-            <strong className="font-semibold">{firstName}</strong> {title}{' '}
-            <span className="text-sm text-ink-2">{codeStart}-••••</span>
+            <strong className="font-semibold">{firstName}</strong> <span>{title}</span>{' '}
+            <span className="text-sm text-ink-2">{`${codeStart}-••••`}</span>
           </Line>
         ))}
       </Block>
@@ -182,10 +182,9 @@ function Home({ here }: { here: Here }) {
         {promotions.map(
           ({ id, title, discount, redeemed, participants, participantLimit, endsAt, running }) => (
             <Line key={id} end={`${counted(redeemed, 'usado')} de ${participants}`}>
-              <strong className="font-semibold">{title}</strong> {discount}%{' '}
+              <strong className="font-semibold">{title}</strong> <span>{`${discount}%`}</span>{' '}
               <span className="text-sm text-ink-2">
-                {running ? (endsAt ? `até ${formatDate(endsAt)}` : 'sem data para acabar') : 'fora do ar'}
-                {participantLimit === null ? '' : ` · ${counted(participantLimit, 'cupom', 'cupons')}`}
+                {`${running ? (endsAt ? `até ${formatDate(endsAt)}` : 'sem data para acabar') : 'fora do ar'}${participantLimit === null ? '' : ` · ${counted(participantLimit, 'cupom', 'cupons')}`}`}
               </span>
             </Line>
           ),
@@ -270,7 +269,7 @@ function Leave({ until }: { until: Date }) {
   })
   return (
     <p className="grid justify-items-center gap-2 text-center text-sm text-ink-2">
-      Este aparelho é balcão até {formatDate(until)}.
+      <span>{`Este aparelho é balcão até ${formatDate(until)}.`}</span>
       <Button variant="link" onClick={() => setAsking(true)}>
         Sair deste aparelho
       </Button>

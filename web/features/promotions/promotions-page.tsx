@@ -51,14 +51,14 @@ export function PromotionsPage() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <h1 className="flex flex-wrap items-center gap-3 text-4xl font-extrabold">
-          {titleOf(page)}
+          <span>{titleOf(page)}</span>
           {counts ? (
             <span
               role="status"
               className="rounded-full bg-accent-soft px-3 py-1 font-sans text-sm font-bold text-accent"
             >
-              {counts.total}
-              <span className="sr-only"> {counts.total === 1 ? 'encontrada' : 'encontradas'}</span>
+              <span>{counts.total}</span>
+              <span className="sr-only">{` ${counts.total === 1 ? 'encontrada' : 'encontradas'}`}</span>
             </span>
           ) : null}
         </h1>

@@ -75,7 +75,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
       >
         <p className="font-display leading-none font-extrabold">
           <span className="text-[min(5.5rem,22vw)] leading-[0.95] tracking-tight tabular-nums">
-            {discount}
+            <span>{discount}</span>
             <span className="text-[0.55em]">%</span>
           </span>
           <span className="mt-1 block text-xl">OFF</span>
@@ -93,7 +93,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
             className="inline-flex shrink-0 items-center gap-1.5 rounded-full bg-[color-mix(in_oklab,var(--tint)_16%,var(--card))] px-2.5 py-1 text-sm font-semibold text-[color-mix(in_oklab,var(--tint)_45%,var(--ink))]"
           >
             <span aria-hidden className="size-1.5 rounded-full bg-(--tint)" />
-            {company.category.name}
+            <span>{company.category.name}</span>
           </span>
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">{company.address}</p>
@@ -101,11 +101,11 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-1 text-sm text-ink-2">
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
             <Clock aria-hidden />
-            {endsAt ? `até ${formatDate(endsAt).slice(0, 5)}` : 'sem data para acabar'}
+            <span>{endsAt ? `até ${formatDate(endsAt).slice(0, 5)}` : 'sem data para acabar'}</span>
           </span>
           <span className="inline-flex items-center gap-1.5 tabular-nums [&>svg]:size-4">
             <UserRound aria-hidden />
-            {placesWords(promotion)}
+            <span>{placesWords(promotion)}</span>
             <span className="sr-only"> cupons dados</span>
           </span>
           <button

@@ -189,7 +189,8 @@ function Shown({ voucher }: { voucher: Voucher }) {
                 valid || 'line-through opacity-60',
               )}
             >
-              {promotion.discount}%<span className="block text-sm">OFF</span>
+              <span>{`${promotion.discount}%`}</span>
+              <span className="block text-sm">OFF</span>
             </p>
           </div>
           <div className="grid grid-cols-1 justify-items-center gap-3 p-[min(1.25rem,5vw)]">
@@ -215,7 +216,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
               >
                 {stateWords(voucher)}
               </span>
-              <span className="tabular-nums">CPF {maskedCpf}</span>
+              <span className="tabular-nums">{`CPF ${maskedCpf}`}</span>
             </p>
             {kept ? (
               <p role="status" className="text-center text-sm">
@@ -232,7 +233,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
             {rules.map(([Icon, rule]) => (
               <li key={rule} className="flex items-start gap-3">
                 <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-                {rule}
+                <span>{rule}</span>
               </li>
             ))}
           </ul>
@@ -264,7 +265,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
               })}
             >
               <MapPin aria-hidden />
-              {company.hasWhatsapp ? null : 'Rota'}
+              {company.hasWhatsapp ? null : <span>Rota</span>}
             </a>
           </div>
           <p className="mt-4 text-center text-sm text-ink-2">

@@ -10,7 +10,7 @@ export const Chip = ({ children }: { children: ReactNode }) => (
 
 export const Code = ({ label, value }: { label: string; value: string }) => (
   <p className="rounded-sm bg-sunken px-3 py-2 font-mono text-sm break-all">
-    <span className="text-ink-2">{label}</span> {value}
+    <span className="text-ink-2">{label}</span> <span>{value}</span>
   </p>
 )
 

@@ -39,10 +39,7 @@ export const RulesDialog = ({ open, raffle, onClose }: DialogProps) => (
           ))}
         </ul>
         <p className="mt-4 text-sm text-ink-2">
-          Inscrições de {formatMoment(raffle.startsAt)} a {formatMoment(raffle.endsAt)}.{' '}
-          {raffle.source === 'federal_lottery'
-            ? 'O número público é o da Loteria Federal.'
-            : 'O número público vem de um farol de números aleatórios.'}
+          {`Inscrições de ${formatMoment(raffle.startsAt)} a ${formatMoment(raffle.endsAt)}. ${raffle.source === 'federal_lottery' ? 'O número público é o da Loteria Federal.' : 'O número público vem de um farol de números aleatórios.'}`}
         </p>
       </>
     ) : null}
@@ -119,10 +116,7 @@ export const LuckDialog = ({ open, raffle, onClose }: DialogProps) => (
           <Clover aria-hidden />
         </span>
         <p className="font-display text-6xl font-extrabold tabular-nums">{raffle.mine.number}</p>
-        <p className="max-w-72">
-          É o seu número em “{raffle.title}”. O sorteio é em {formatMoment(raffle.endsAt)}, e se sair o seu a
-          gente avisa aqui e por e-mail.
-        </p>
+        <p className="max-w-72">{`É o seu número em “${raffle.title}”. O sorteio é em ${formatMoment(raffle.endsAt)}, e se sair o seu a gente avisa aqui e por e-mail.`}</p>
       </div>
     ) : null}
   </Dialog>

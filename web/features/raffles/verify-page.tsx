@@ -177,7 +177,7 @@ function Summary({ proof: { winner, participants, drawnAt, endsAt } }: { proof: 
           <span className="grid h-16 min-w-16 place-items-center rounded-md bg-[#ff9f1c] px-3 font-display text-3xl font-extrabold tabular-nums">
             {winner}
           </span>
-          <span className="font-display text-xl font-bold">Número {winner}</span>
+          <span className="font-display text-xl font-bold">{`Número ${winner}`}</span>
         </p>
       ) : null}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 border-black/10 not-first:border-t not-first:pt-3">
@@ -254,7 +254,7 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
                   : 'bg-danger-soft text-danger',
             )}
           >
-            {holding.filter(Boolean).length} de 4 conferidos
+            {`${holding.filter(Boolean).length} de 4 conferidos`}
           </p>
         ) : null}
       </div>
@@ -299,9 +299,11 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
         >
           {found?.first ? (
             <p className="flex flex-wrap items-center gap-2 text-sm">
-              <Chip>hmac(acaso, lacre + {found.first.place})</Chip>→<Chip>{String(found.first.value)}</Chip>→
+              <Chip>{`hmac(acaso, lacre + ${found.first.place})`}</Chip>→
+              <Chip>{String(found.first.value)}</Chip>→
               <Chip>
-                ÷ {found.first.left}, resto <strong className="text-primary">{found.first.index}</strong>
+                <span>{`÷ ${found.first.left}, resto`}</span>{' '}
+                <strong className="text-primary">{found.first.index}</strong>
               </Chip>
             </p>
           ) : null}
@@ -338,20 +340,24 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
   if (source === 'federal_lottery')
     return (
       <>
-        Loteria Federal, extração de {lotteryDay?.split('-').toReversed().join('/')}
-        {lotteryResult ? `: ${lotteryResult.join(' · ')}, como a equipe escreveu` : ', que ainda não saiu'}.{' '}
+        <span>
+          {`Loteria Federal, extração de ${lotteryDay?.split('-').toReversed().join('/') ?? ''}${lotteryResult ? `: ${lotteryResult.join(' · ')}, como a equipe escreveu` : ', que ainda não saiu'}.`}
+        </span>{' '}
         <a href={lotteryPage} target="_blank" rel="noreferrer" className="font-semibold text-sea underline">
           Compare com a Caixa
         </a>
-        .{authorization ? ` Autorização ${authorization}.` : ''}
+        <span>{`.${authorization ? ` Autorização ${authorization}.` : ''}`}</span>
       </>
     )
-  if (round === null) return <>Um farol público de números aleatórios, que solta um a cada três segundos.</>
+  if (round === null)
+    return <span>Um farol público de números aleatórios, que solta um a cada três segundos.</span>
   const before = sealedAt
     ? ` Em ${formatDate(sealedAt).slice(0, 5)}, às ${formatMoment(sealedAt).slice(-5)}, ela ainda não existia.`
     : ''
   if (beacon === 'stand_in')
-    return <>Rodada {formatNumber(round)}, de demonstração: o número é nosso, e não prova nada.</>
+    return (
+      <span>{`Rodada ${formatNumber(round)}, de demonstração: o número é nosso, e não prova nada.`}</span>
+    )
   return (
     <>
       Farol público de números aleatórios,{' '}
@@ -361,9 +367,9 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
         rel="noreferrer"
         className="font-semibold text-sea underline"
       >
-        rodada {formatNumber(round)}
+        {`rodada ${formatNumber(round)}`}
       </a>
-      {drawsAt ? `, de ${formatMoment(drawsAt)}` : ''}.{before}
+      <span>{`${drawsAt ? `, de ${formatMoment(drawsAt)}` : ''}.${before}`}</span>
     </>
   )
 }

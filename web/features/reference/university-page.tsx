@@ -129,7 +129,7 @@ function Shown({ university }: { university: University }) {
           className="rounded-lg bg-card p-6 shadow-soft inset-ring inset-ring-line md:p-8"
         >
           <h2 id="sobre" className="text-2xl">
-            Sobre a {acronym}
+            {`Sobre a ${acronym}`}
           </h2>
           <dl className="mt-5 grid gap-4">
             <Fact icon={<MapPin aria-hidden />} label="Cidade">
@@ -156,7 +156,7 @@ function Shown({ university }: { university: University }) {
           className="flex flex-col rounded-lg bg-card p-6 shadow-soft inset-ring inset-ring-line md:p-8"
         >
           <h2 id="gente" className="text-2xl">
-            Quem estuda aqui está no {product.name}
+            {`Quem estuda aqui está no ${product.name}`}
           </h2>
           {students === null ? (
             <p className="mt-4 mb-6 text-ink-2">Chegue entre os primeiros e chame a turma.</p>
@@ -165,7 +165,7 @@ function Shown({ university }: { university: University }) {
               <Users aria-hidden className="size-7 text-primary" />
               <span>
                 <span className="font-display text-3xl font-bold tabular-nums">{countText(students)}</span>{' '}
-                <span className="text-ink-2">pessoas da {acronym} no app</span>
+                <span className="text-ink-2">{`pessoas da ${acronym} no app`}</span>
               </span>
             </p>
           )}
@@ -188,7 +188,7 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
     <div className="relative pl-8">
       <dt className="text-sm text-ink-2 [&>svg]:absolute [&>svg]:top-0.5 [&>svg]:left-0 [&>svg]:size-5 [&>svg]:text-primary">
         {icon}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

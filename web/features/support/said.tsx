@@ -18,7 +18,7 @@ export const Said = ({ who, at, body, mine }: SaidProps) => (
     )}
   >
     <p className="text-xs text-ink-2">
-      <span className="font-semibold text-ink">{who}</span> · {formatMoment(at)}
+      <span className="font-semibold text-ink">{who}</span> <span>{`· ${formatMoment(at)}`}</span>
     </p>
     <p className="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
   </li>

@@ -166,7 +166,7 @@ function Question({ asked, children }: { asked: string; children: ReactNode }) {
   return (
     <details className="group py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm font-semibold [&::-webkit-details-marker]:hidden">
-        {asked}
+        <span>{asked}</span>
         <span aria-hidden className="text-xl leading-none text-ink-2 group-open:rotate-45">
           +
         </span>

@@ -103,7 +103,7 @@ function Shown({ text }: { text: PublicText }) {
     <>
       <h1 className="text-4xl font-extrabold text-balance lg:text-5xl">{text.title}</h1>
       <p className="mt-3 text-sm text-ink-2">
-        Versão {text.version}, de {formatDate(text.publishedAt)}
+        {`Versão ${text.version}, de ${formatDate(text.publishedAt)}`}
       </p>
       {holds ? null : (
         <p className="mt-5 rounded-sm bg-warning-soft p-4">
@@ -161,7 +161,7 @@ function Versions({ text }: { text: PublicText }) {
               aria-current={version === text.version ? 'page' : undefined}
               className="inline-flex min-h-11 items-center underline underline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:no-underline"
             >
-              Versão {version}, de {formatDate(publishedAt)}
+              {`Versão ${version}, de ${formatDate(publishedAt)}`}
             </Link>
           </li>
         ))}

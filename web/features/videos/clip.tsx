@@ -119,7 +119,7 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
       {seconds === null ? null : (
         <span className="absolute top-3.5 right-3.5 rounded-full bg-black/70 px-2.5 py-1 text-sm font-semibold tabular-nums">
           <span className="sr-only">Duração: </span>
-          {clock(seconds)}
+          <span>{clock(seconds)}</span>
         </span>
       )}
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-3 scrim-low p-4.5 pt-20">

@@ -64,7 +64,7 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
             <Eye aria-hidden />
             <span className="sr-only">Visto </span>
-            {counted(views, 'vez', 'vezes')}
+            <span>{counted(views, 'vez', 'vezes')}</span>
           </span>
           <Count label={`quem curtiu o vídeo de ${name}`} onClick={() => onAsk({ about: 'likers', id })}>
             {countedAs(likes, 'curtida')}
@@ -98,7 +98,7 @@ const Count = ({ label, onClick, children }: CountProps) => (
     onClick={onClick}
     className="inline-flex min-h-11 items-center underline underline-offset-4 hover:text-ink"
   >
-    {children}
-    <span className="sr-only">, {label}</span>
+    <span>{children}</span>
+    <span className="sr-only">{`, ${label}`}</span>
   </button>
 )

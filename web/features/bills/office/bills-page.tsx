@@ -74,7 +74,7 @@ const columns: TableColumn<Bill>[] = [
       <span className="grid min-w-0">
         <span>{supplier}</span>
         <span className="flex items-center gap-1.5 text-xs font-normal text-ink-2">
-          {description}
+          <span>{description}</span>
           {isRecurring ? (
             <Repeat role="img" aria-label="Repete todo mês" className="size-3 shrink-0" />
           ) : null}
@@ -329,7 +329,7 @@ const Figure = ({ label, icon: Icon, color, value, note }: FigureProps) => (
   <Card padding="sm">
     <dt className="flex items-center gap-2 text-sm text-ink-2">
       <Icon aria-hidden className="size-4 shrink-0" />
-      {label}
+      <span>{label}</span>
     </dt>
     <dd className={cn('mt-1 font-display text-xl font-bold tabular-nums wrap-anywhere sm:text-2xl', color)}>
       {value ?? <Skeleton className="h-8 w-16" />}

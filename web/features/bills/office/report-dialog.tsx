@@ -120,14 +120,12 @@ function Total({ period, report }: { period: Period; report: BillsReport }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-1 rounded-lg bg-sunken p-4">
       <p className="text-sm text-ink-2">
-        Vencimentos de {brazilianDay(period.from)} a {brazilianDay(period.until)}
+        {`Vencimentos de ${brazilianDay(period.from)} a ${brazilianDay(period.until)}`}
       </p>
       <p className="font-display text-2xl font-bold tabular-nums">{formatMoney(amount)}</p>
       <p>{count === 1 ? '1 conta paga' : `${formatNumber(count)} contas pagas`}</p>
       {count > report.bills.length ? (
-        <p className="text-sm text-ink-2">
-          A tabela mostra as primeiras {formatNumber(report.bills.length)}; o CSV tem todas.
-        </p>
+        <p className="text-sm text-ink-2">{`A tabela mostra as primeiras ${formatNumber(report.bills.length)}; o CSV tem todas.`}</p>
       ) : null}
     </div>
   )
@@ -149,7 +147,7 @@ const Bills = ({ report }: { report: BillsReport }) => (
       {report.bills.map(({ id, supplier, description, dueDate, paymentDate, amount }) => (
         <tr key={id}>
           <td>
-            {supplier}
+            <span>{supplier}</span>
             <span className="block text-xs text-ink-2">{description}</span>
           </td>
           <td>{brazilianDay(dueDate)}</td>

@@ -74,7 +74,7 @@ const columns: TableColumn<CompanyRow>[] = [
     header: 'Bairro e endereço',
     cell: ({ neighborhood, address }) => (
       <>
-        <span className="text-ink">{neighborhood}</span> · {address}
+        <span className="text-ink">{neighborhood}</span> <span>{`· ${address}`}</span>
       </>
     ),
     className: 'max-w-48 truncate text-ink-2',

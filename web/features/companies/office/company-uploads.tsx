@@ -89,16 +89,16 @@ function UploadBox({
             why ? 'min-h-16 border-danger bg-danger-soft text-danger' : shape,
           )}
         >
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{`${label}: `}</span>
           {why ? (
             <>
               <span className="flex items-center gap-1.5 font-semibold">
                 <TriangleAlert aria-hidden />
-                {why}
+                <span>{why}</span>
               </span>
               {refused ? (
                 <span className="wrap-anywhere">
-                  {refused.file.name} tem {megabytes(refused.file.size)}. Escolha outro
+                  {`${refused.file.name} tem ${megabytes(refused.file.size)}. Escolha outro`}
                 </span>
               ) : null}
             </>
@@ -178,7 +178,7 @@ const FileRow = ({ icon, kept, ...row }: FileRowProps) => (
     invite={
       <span className="flex items-center gap-2">
         <Upload aria-hidden />
-        Adicionar, até {megabytes(uploadKinds[row.kind].most)}
+        <span>{`Adicionar, até ${megabytes(uploadKinds[row.kind].most)}`}</span>
       </span>
     }
   >
@@ -196,7 +196,7 @@ const FileRow = ({ icon, kept, ...row }: FileRowProps) => (
           </a>
           {file ? (
             <span className="text-ink-2">
-              {megabytes(file.size)} de {megabytes(uploadKinds[row.kind].most)}
+              {`${megabytes(file.size)} de ${megabytes(uploadKinds[row.kind].most)}`}
             </span>
           ) : null}
         </span>

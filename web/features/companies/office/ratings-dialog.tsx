@@ -41,9 +41,7 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
               <div className="grid min-w-0 flex-1 basis-52 gap-1">
                 <p className="flex flex-wrap items-center gap-2 text-sm">
                   <strong>{stars === 1 ? '1 estrela' : `${stars} estrelas`}</strong>
-                  <span className="text-ink-2">
-                    {by}, {formatDate(at)}
-                  </span>
+                  <span className="text-ink-2">{`${by}, ${formatDate(at)}`}</span>
                   {proven ? (
                     <Badge size="sm" tone="success">
                       Visita comprovada
@@ -51,7 +49,7 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
                   ) : null}
                 </p>
                 {comment ? <p className="wrap-anywhere">{comment}</p> : null}
-                {setAside ? <p className="text-sm text-warning">Não conta: {setAside}</p> : null}
+                {setAside ? <p className="text-sm text-warning">{`Não conta: ${setAside}`}</p> : null}
               </div>
               <Button
                 size="sm"

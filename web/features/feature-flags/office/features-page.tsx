@@ -102,7 +102,7 @@ function FeatureCard({ row, disabled, onTurn }: { row: FeatureRow; disabled: boo
         label={
           <span className="flex items-center gap-2.5">
             <Icon aria-hidden className="size-5 shrink-0 text-primary" />
-            {features[name].label}
+            <span>{features[name].label}</span>
           </span>
         }
         description={description}
@@ -116,7 +116,7 @@ function FeatureCard({ row, disabled, onTurn }: { row: FeatureRow; disabled: boo
         <Badge dot size="sm" tone={enabled ? 'success' : 'neutral'}>
           {enabled ? 'Habilitado' : 'Desabilitado'}
         </Badge>
-        <span className="ml-auto">mudou em {formatMoment(updatedAt)}</span>
+        <span className="ml-auto">{`mudou em ${formatMoment(updatedAt)}`}</span>
       </p>
     </Card>
   )

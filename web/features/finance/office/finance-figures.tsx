@@ -96,16 +96,16 @@ function Change({ summary, period }: { summary: FinanceSummary; period: FinanceP
   const before = periodOf(period, dayPlus(from, -1)).from
   const called = period === 'mes' ? monthName(before) : periodName(period, before)
   const whole = running ? `mesmos dias de ${called}` : called
-  if (revenueBefore <= 0) return <>nada em {whole}</>
+  if (revenueBefore <= 0) return <span>{`nada em ${whole}`}</span>
   const change = ((revenue - revenueBefore) / revenueBefore) * 100
-  if (Math.abs(change) < 0.05) return <>igual a {whole}</>
+  if (Math.abs(change) < 0.05) return <span>{`igual a ${whole}`}</span>
   const percent = Math.abs(change).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
   return (
     <>
       <span className={cn('font-semibold', change < 0 ? 'text-danger' : 'text-success')}>
-        {percent}% {change < 0 ? 'abaixo' : 'acima'}
+        {`${percent}% ${change < 0 ? 'abaixo' : 'acima'}`}
       </span>{' '}
-      {running ? `dos ${whole}` : `de ${whole}`}
+      <span>{running ? `dos ${whole}` : `de ${whole}`}</span>
     </>
   )
 }
@@ -129,7 +129,7 @@ const Figure = ({ label, icon: Icon, estimate, shown, wide }: FigureProps) => (
   >
     <dt className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
       <Icon aria-hidden className="size-4 shrink-0" />
-      {label}
+      <span>{label}</span>
       {estimate ? <Badge size="sm">estimativa</Badge> : null}
     </dt>
     <dd

@@ -177,8 +177,7 @@ const Mismatches = ({ count }: { count: number }) => (
   <p className="mb-4 flex gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
     <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
     <span>
-      {counted(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não{' '}
-      {count === 1 ? 'conta' : 'contam'}.{' '}
+      <span>{`${counted(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não ${count === 1 ? 'conta' : 'contam'}.`}</span>{' '}
       <Link to="/admin/divergencias" search={{}} className="font-semibold underline underline-offset-4">
         Decidir em Divergências
       </Link>

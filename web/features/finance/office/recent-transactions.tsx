@@ -60,7 +60,7 @@ export function RecentTransactions({ period, day, search }: RecentTransactionsPr
               <div className="min-w-0 flex-1">
                 <p className="truncate text-sm font-semibold">{partyOf(row)}</p>
                 <p className="truncate text-sm text-ink-2">
-                  {row.description} · {shortWhen(row, new Date())}
+                  {`${row.description} · ${shortWhen(row, new Date())}`}
                 </p>
               </div>
               <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">

@@ -66,7 +66,7 @@ export function AccessRequests() {
               <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-1 last:pb-0">
                 <div className="min-w-0 flex-1 basis-56">
                   <h3 className="font-sans font-semibold tracking-normal wrap-anywhere">{email}</h3>
-                  <p className="text-sm text-ink-2">Pedido em {formatDate(createdAt)}</p>
+                  <p className="text-sm text-ink-2">{`Pedido em ${formatDate(createdAt)}`}</p>
                 </div>
                 <div className="flex gap-2">
                   <Button

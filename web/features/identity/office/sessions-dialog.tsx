@@ -59,7 +59,7 @@ export function SessionsDialog({ person, mayEnd, open, onClose }: SessionsDialog
                   <h3 className="font-sans font-medium tracking-normal outline-none wrap-anywhere">
                     {device}
                   </h3>
-                  <p className="text-sm text-ink-2">Em uso até {formatMoment(lastSeen)}</p>
+                  <p className="text-sm text-ink-2">{`Em uso até ${formatMoment(lastSeen)}`}</p>
                 </div>
                 {current ? (
                   <Badge tone="success">Este aparelho</Badge>

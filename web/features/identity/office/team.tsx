@@ -139,7 +139,7 @@ function Person({ person, entries }: PersonProps) {
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-x-6 gap-y-1.5 md:grid-cols-[minmax(12rem,2fr)_10rem_minmax(10rem,1fr)] md:items-center">
         <div className="min-w-0">
           <h3 className="font-sans font-semibold tracking-normal wrap-anywhere">
-            {name}
+            <span>{name}</span>
             {self ? <span className="font-normal text-ink-2"> (você)</span> : null}
           </h3>
           <p className="text-sm text-ink-2 wrap-anywhere">{email}</p>
@@ -150,8 +150,7 @@ function Person({ person, entries }: PersonProps) {
             {secondFactor ? 'Segundo fator ligado' : 'Sem segundo fator'}
           </Badge>
           <p>
-            {lastSeen ? `Em uso até ${formatMoment(lastSeen)}` : 'Fora agora'}
-            {sessions > 1 ? ` · ${sessions} sessões` : ''}
+            {`${lastSeen ? `Em uso até ${formatMoment(lastSeen)}` : 'Fora agora'}${sessions > 1 ? ` · ${sessions} sessões` : ''}`}
           </p>
         </div>
       </div>

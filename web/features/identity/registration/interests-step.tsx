@@ -32,7 +32,7 @@ export function Interests() {
           <span className="flex items-baseline justify-between gap-4">
             Selecione até 5 interesses:
             <span aria-live="polite" className="font-normal text-ink-2 tabular-nums">
-              {chosen.length} de {maxInterests}
+              {`${chosen.length} de ${maxInterests}`}
             </span>
           </span>
         }

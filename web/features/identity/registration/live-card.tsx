@@ -46,8 +46,7 @@ export function LiveCard({ lists }: { lists: Lists }) {
         )}
         <div className="scrim-foot absolute inset-0 flex flex-col justify-end gap-1 p-5 text-white">
           <h2 className="text-3xl wrap-anywhere">
-            {firstName || 'Seu nome'}
-            {form.age ? `, ${form.age}` : ''}
+            {`${firstName || 'Seu nome'}${form.age ? `, ${form.age}` : ''}`}
           </h2>
           {studies ? <p className="truncate">{studies}</p> : null}
           <p className="truncate">{place}</p>

@@ -24,7 +24,7 @@ export function PhotosStep() {
         {advice.map(({ icon: Icon, text }) => (
           <li key={text} className="flex items-center gap-2">
             <Icon aria-hidden className="size-4.5 text-accent" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

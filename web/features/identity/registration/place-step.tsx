@@ -24,7 +24,7 @@ export function PlaceStep({ lists }: { lists: Lists }) {
         <Neighborhood lists={lists} />
       ) : (
         <FieldPlace name="neighborhood" wide>
-          <p className="text-sm text-ink-2">A lista de bairros é só de {product.city}: aqui não precisa.</p>
+          <p className="text-sm text-ink-2">{`A lista de bairros é só de ${product.city}: aqui não precisa.`}</p>
         </FieldPlace>
       )}
     </>

@@ -31,7 +31,7 @@ export function ProgressBar({ place, onBack }: { place: Steps; onBack: () => voi
         </div>
         <p className="ml-2 text-sm font-semibold whitespace-nowrap text-ink-2 tabular-nums">
           <span className="sr-only">Passo </span>
-          {place.current + 1} de {steps.length}
+          <span>{`${place.current + 1} de ${steps.length}`}</span>
         </p>
       </div>
     </header>
@@ -109,7 +109,7 @@ function StepButton({ title, number, state, onGo }: StepButtonProps) {
         {state === 'seen' ? <Check strokeWidth={3} className="size-4" /> : number}
       </span>
       <span>
-        {title}
+        <span>{title}</span>
         {state === 'seen' ? <span className="sr-only">, visto</span> : null}
       </span>
     </button>

@@ -75,7 +75,7 @@ export function RegistrationPage() {
                     aria-hidden
                     className="mb-2 hidden text-sm font-semibold text-ink-2 tabular-nums lg:block"
                   >
-                    {place.current + 1} de {steps.length}
+                    {`${place.current + 1} de ${steps.length}`}
                   </p>
                   {/* What is sent is what is seen: nothing changes on its way. */}
                   <fieldset disabled={sending} className="min-w-0">
@@ -169,7 +169,7 @@ function Footer({ first, last, sending, onBack }: FooterProps) {
           </Button>
         )}
         <Button type="submit" size="lg" loading={sending} className="grow lg:grow-0 lg:px-8">
-          {last ? 'Criar conta' : 'Continuar'}
+          <span>{last ? 'Criar conta' : 'Continuar'}</span>
           {last ? null : <ArrowRight aria-hidden />}
         </Button>
         <p className="ml-auto hidden items-center gap-1.5 text-sm text-ink-2 lg:flex">

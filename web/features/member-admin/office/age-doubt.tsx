@@ -27,8 +27,8 @@ export function AgeDoubt({ member: { id, version, name, ageDoubt, staff } }: { m
       {ageDoubt ? (
         <Notice tone="warning">
           <p className="mb-2">
-            <strong>Escondido até confirmar a idade, desde {formatMoment(ageDoubt.since)}.</strong> Motivo:{' '}
-            {ageDoubt.reason}
+            <strong>{`Escondido até confirmar a idade, desde ${formatMoment(ageDoubt.since)}.`}</strong>{' '}
+            <span>{`Motivo: ${ageDoubt.reason}`}</span>
           </p>
           {press}
         </Notice>

@@ -6,15 +6,12 @@ const oneDecimal = (value: number) => value.toLocaleString('pt-BR', { minimumFra
 
 /** Growth of the people who came in a month over the one before. */
 export function Growth({ people: { growth, before } }: Pick<Overview, 'people'>) {
-  if (growth === null) return 'ninguém nos 30 dias antes'
+  if (growth === null) return <span>ninguém nos 30 dias antes</span>
   const tone = growth > 0 ? 'text-success' : growth < 0 ? 'text-danger' : ''
   return (
     <>
-      <span className={cn('font-semibold', tone)}>
-        {growth > 0 ? '+' : ''}
-        {oneDecimal(growth)}%
-      </span>{' '}
-      contra {formatNumber(before)} nos 30 dias antes
+      <span className={cn('font-semibold', tone)}>{`${growth > 0 ? '+' : ''}${oneDecimal(growth)}%`}</span>{' '}
+      <span>{`contra ${formatNumber(before)} nos 30 dias antes`}</span>
     </>
   )
 }

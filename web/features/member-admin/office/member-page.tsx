@@ -114,13 +114,14 @@ function Person({ member }: { member: Member }) {
       {suspension ? (
         <Notice tone="warning" className="mb-4">
           <p>
-            <strong>Desativado desde {formatMoment(suspension.since)}.</strong> Motivo: {suspension.reason}
+            <strong>{`Desativado desde ${formatMoment(suspension.since)}.`}</strong>{' '}
+            <span>{`Motivo: ${suspension.reason}`}</span>
           </p>
           {suspension.appeal ? (
             <figure className="mt-3">
               <figcaption className="flex items-center gap-2 text-sm font-semibold">
                 <MessageSquareWarning aria-hidden className="size-4" />
-                Contestou em {formatMoment(suspension.appeal.at)}
+                <span>{`Contestou em ${formatMoment(suspension.appeal.at)}`}</span>
               </figcaption>
               <blockquote className="mt-1 whitespace-pre-line wrap-anywhere">
                 {suspension.appeal.text}

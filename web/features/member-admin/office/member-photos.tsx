@@ -46,7 +46,7 @@ export function MemberPhotos({ member }: { member: MemberPage }) {
               className="w-full rounded-sm"
             />
             <p className="mt-1.5 flex min-h-9 items-center justify-between gap-2 text-sm text-ink-2">
-              {called[use]}
+              <span>{called[use]}</span>
               {photos[use] && mayRemove ? (
                 <Button
                   size="sm"
@@ -73,7 +73,7 @@ export function MemberPhotos({ member }: { member: MemberPage }) {
               className="w-full rounded-sm"
             />
             <p className="mt-1.5 flex min-h-9 items-center justify-between gap-2 text-sm text-ink-2">
-              Galeria {index + 1}
+              <span>{`Galeria ${index + 1}`}</span>
               {mayRemove ? (
                 <Button
                   size="sm"

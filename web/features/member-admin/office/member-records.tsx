@@ -120,7 +120,7 @@ export function MemberConsents({ consents }: { consents: NonNullable<MemberPage[
             <p className="min-w-0 flex-1">
               <strong className="block font-semibold wrap-anywhere">{purposes[purpose]}</strong>
               <span className="text-ink-2">
-                {formatDate(at)} ·{' '}
+                <span>{`${formatDate(at)} ·`}</span>{' '}
                 <Link
                   to="/textos/$slug"
                   params={{ slug: text.slug }}

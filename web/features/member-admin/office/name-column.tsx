@@ -11,7 +11,7 @@ export const nameColumn: TableColumn<RowOf<typeof birthdayList> | RowOf<typeof m
   cell: ({ name, facePhoto, id }) => (
     <span className="flex items-center gap-2.5">
       <Avatar alt="" photo={facePhoto} seed={id} size="xs" round />
-      {name}
+      <span>{name}</span>
     </span>
   ),
   className: 'max-w-64 truncate',

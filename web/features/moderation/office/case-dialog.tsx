@@ -161,9 +161,7 @@ function Told({ report }: { report: ReportCase }) {
       )}
       {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
       {reporter ? (
-        <p className="text-sm text-ink-2">
-          Denúncias de quem contou: {reporter.sent}. Levaram a algo: {reporter.upheld}.
-        </p>
+        <p className="text-sm text-ink-2">{`Denúncias de quem contou: ${reporter.sent}. Levaram a algo: ${reporter.upheld}.`}</p>
       ) : null}
       {report.reason === 'number' ? (
         <Notice tone={sameNumber ? 'warning' : 'info'}>
@@ -265,9 +263,7 @@ const Words = ({
   author,
 }: Words & { kind: ReportRow['said']; author: string }) => (
   <section className="grid gap-2 rounded-md border p-4">
-    <h3 className="font-semibold">
-      {kind ? saidKinds[kind] : ''} de {author}
-    </h3>
+    <h3 className="font-semibold">{`${kind ? saidKinds[kind] : ''} de ${author}`}</h3>
     {title ? <p className="text-lg font-semibold wrap-anywhere">{title}</p> : null}
     <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     {address ? (
@@ -293,6 +289,6 @@ const Profile = ({ title, children }: { title: string; children: ReactNode }) =>
 const Texts = ({ bio, work }: { bio: string | null; work: string | null }) => (
   <>
     <p className="text-sm whitespace-pre-line wrap-anywhere">{bio ?? 'Sem biografia.'}</p>
-    {work ? <p className="text-sm text-ink-2 wrap-anywhere">Trabalho: {work}</p> : null}
+    {work ? <p className="text-sm text-ink-2 wrap-anywhere">{`Trabalho: ${work}`}</p> : null}
   </>
 )

@@ -28,7 +28,7 @@ const columns: TableColumn<ReportRow>[] = [
     sort: 'urgency',
     cell: ({ reason, said }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {reportReasons[reason].label}
+        <span>{reportReasons[reason].label}</span>
         {said ? (
           <Badge size="sm" tone="neutral">
             {saidKinds[said]}
@@ -42,10 +42,10 @@ const columns: TableColumn<ReportRow>[] = [
     header: 'Sobre',
     cell: ({ name, gathered, state }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
-        {name}
+        <span>{name}</span>
         {state === 'open' && gathered > 1 ? (
           <Badge size="sm" tone="danger">
-            {gathered} abertas
+            {`${gathered} abertas`}
           </Badge>
         ) : null}
       </span>

@@ -30,7 +30,7 @@ export function AnswerForm({ request, open, onClose, mayWrite, onSaved }: Answer
       <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
         <div className="grid gap-3">
           {asked}
-          {answeredAt ? <h3 className="font-semibold">Resposta de {formatDate(answeredAt)}</h3> : null}
+          {answeredAt ? <h3 className="font-semibold">{`Resposta de ${formatDate(answeredAt)}`}</h3> : null}
           {answeredAt ? <p className={said}>{answer || 'Apagada com a conta.'}</p> : null}
         </div>
       </Dialog>

@@ -69,11 +69,7 @@ export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
         </div>
       ) : (
         <div className="grid gap-4">
-          <p className="text-ink-2">
-            Desde {formatDate(data.since)}. {data.devices === 1 ? '1 aparelho' : `${data.devices} aparelhos`}{' '}
-            com o PIN
-            {data.lastUsedAt ? `, o último em ${formatMoment(data.lastUsedAt)}` : ''}.
-          </p>
+          <p className="text-ink-2">{`Desde ${formatDate(data.since)}. ${data.devices === 1 ? '1 aparelho' : `${data.devices} aparelhos`} com o PIN${data.lastUsedAt ? `, o último em ${formatMoment(data.lastUsedAt)}` : ''}.`}</p>
           {given ? null : <p className="text-sm wrap-anywhere">{data.link}</p>}
           <div className="flex flex-wrap gap-2">
             {given ? null : (

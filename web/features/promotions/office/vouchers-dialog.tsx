@@ -66,15 +66,13 @@ export function VouchersDialog({
                 >
                   <span className="min-w-0">
                     <strong className="font-semibold">{firstName}</strong>{' '}
-                    <span className="text-sm text-ink-2 wrap-anywhere">
-                      {email} · {whatsapp}
-                    </span>
+                    <span className="text-sm text-ink-2 wrap-anywhere">{`${email} · ${whatsapp}`}</span>
                   </span>
                   <span className="flex flex-wrap items-center gap-2 text-sm text-ink-2 tabular-nums">
-                    {codeStart}-•••• · {formatMoment(createdAt)}
+                    <span>{`${codeStart}-•••• · ${formatMoment(createdAt)}`}</span>
                     {redeemedAt ? (
                       <Badge size="sm" tone="success">
-                        Usado {formatMoment(redeemedAt)}
+                        {`Usado ${formatMoment(redeemedAt)}`}
                       </Badge>
                     ) : null}
                   </span>

@@ -145,13 +145,11 @@ function ProofFacts({ proof }: { proof: RaffleProof }) {
         </FactRow>
         {lotteryDay ? (
           <FactRow label="Loteria Federal">
-            {formatDate(new Date(`${lotteryDay}T12:00:00Z`))}
-            {lotteryResult ? `: ${lotteryResult.join(' · ')}` : ''}
+            {`${formatDate(new Date(`${lotteryDay}T12:00:00Z`))}${lotteryResult ? `: ${lotteryResult.join(' · ')}` : ''}`}
           </FactRow>
         ) : (
           <FactRow label="Rodada do farol">
-            {round === null ? 'escolhida no lacre' : formatNumber(round)}
-            {beacon === 'stand_in' ? ' (demonstração: não prova nada)' : ''}
+            {`${round === null ? 'escolhida no lacre' : formatNumber(round)}${beacon === 'stand_in' ? ' (demonstração: não prova nada)' : ''}`}
           </FactRow>
         )}
         {authorization ? <FactRow label="Autorização">{authorization}</FactRow> : null}
@@ -160,7 +158,7 @@ function ProofFacts({ proof }: { proof: RaffleProof }) {
             <code className="text-sm">{randomness}</code>
           </FactRow>
         ) : null}
-        <FactRow label="Conta">HMAC-SHA256 do lacre com o acaso, resto da divisão por {participants}</FactRow>
+        <FactRow label="Conta">{`HMAC-SHA256 do lacre com o acaso, resto da divisão por ${participants}`}</FactRow>
         <FactRow label="Página pública">
           <Link
             to="/sorteios/$id/verificar"
@@ -258,15 +256,10 @@ function Outcome({
   return (
     <section aria-labelledby="ganhou" className="grid grid-cols-1 gap-3 rounded-lg bg-accent-soft p-4">
       <h3 id="ganhou" className="text-xl">
-        Número {winner}
-        {name ? `, ${name}` : ''}
+        {`Número ${winner}${name ? `, ${name}` : ''}`}
       </h3>
       <p className="text-ink-2">
-        {deliveredAt
-          ? `Prêmio entregue em ${formatDate(deliveredAt)}.`
-          : `Já foi avisado no aplicativo e por e-mail.${useUntil ? ` Tem até ${formatDate(useUntil)} para usar.` : ''}`}
-        {passed.length > 0 ? ` Antes: ${passed.join(', ')}.` : ''}
-        {deliveredAt ? '' : ` ${left === 1 ? 'Falta 1 suplente' : `Faltam ${left} suplentes`} na ordem.`}
+        {`${deliveredAt ? `Prêmio entregue em ${formatDate(deliveredAt)}.` : `Já foi avisado no aplicativo e por e-mail.${useUntil ? ` Tem até ${formatDate(useUntil)} para usar.` : ''}`}${passed.length > 0 ? ` Antes: ${passed.join(', ')}.` : ''}${deliveredAt ? '' : ` ${left === 1 ? 'Falta 1 suplente' : `Faltam ${left} suplentes`} na ordem.`}`}
       </p>
       {deliveredAt || !mayWrite ? null : (
         <div className="flex flex-wrap gap-2.5">
@@ -318,9 +311,9 @@ function Entries({ id, sealed, total }: { id: string; sealed: boolean; total: nu
   return (
     <section aria-labelledby="lista" className="grid grid-cols-1 rounded-lg border">
       <h3 id="lista" className="flex items-baseline justify-between gap-3 border-b p-4 text-lg">
-        {sealed ? 'Lista lacrada' : 'Inscritos'}
+        <span>{sealed ? 'Lista lacrada' : 'Inscritos'}</span>
         <span className="font-sans text-sm font-normal text-ink-2">
-          {formatNumber(total)} {total === 1 ? 'número' : 'números'}
+          {`${formatNumber(total)} ${total === 1 ? 'número' : 'números'}`}
         </span>
       </h3>
       {error ? (

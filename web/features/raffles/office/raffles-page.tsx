@@ -52,7 +52,7 @@ const columns: TableColumn<RaffleRow>[] = [
           tone="accent"
           className="w-16 max-sm:hidden"
         />
-        {participants}/{maxParticipants}
+        <span>{`${participants}/${maxParticipants}`}</span>
       </span>
     ),
   },

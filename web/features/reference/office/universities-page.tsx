@@ -37,7 +37,7 @@ const columns: TableColumn<UniversityRow>[] = [
             {logo}
           </span>
         )}
-        {name}
+        <span>{name}</span>
       </span>
     ),
     className: 'min-w-64',
@@ -109,7 +109,7 @@ function StatusSwitch({ university }: { university: UniversityRow }) {
       label={
         <>
           <span aria-hidden>{active ? 'Ativa' : 'Inativa'}</span>
-          <span className="sr-only">{university.name} ativa</span>
+          <span className="sr-only">{`${university.name} ativa`}</span>
         </>
       }
     />

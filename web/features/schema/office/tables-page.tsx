@@ -89,7 +89,7 @@ function Drift({ drift }: { drift: readonly SchemaDifference[] }) {
           {drift.map((one) => (
             <li key={`${one.table} ${one.part} ${one.name}`} className="grid gap-0.5 py-2.5 text-sm">
               <p className="wrap-anywhere">
-                <span className="text-ink-2">{partNames[one.part]} </span>
+                <span className="text-ink-2">{`${partNames[one.part]} `}</span>
                 <span className="font-mono font-semibold">
                   {one.table ? `${one.table}.${one.name}` : one.name}
                 </span>

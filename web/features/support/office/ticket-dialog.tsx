@@ -148,7 +148,8 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
             <p className="flex items-center gap-2 rounded-sm bg-sea-soft px-4 py-3 text-sm">
               <PencilLine aria-hidden className="size-4 shrink-0 text-sea" />
               <span>
-                <strong>{enumerate(names)}</strong> {names.length > 1 ? 'estão' : 'está'} respondendo agora.
+                <strong>{enumerate(names)}</strong>{' '}
+                <span>{`${names.length > 1 ? 'estão' : 'está'} respondendo agora.`}</span>
               </span>
             </p>
           ) : null}
@@ -249,6 +250,6 @@ const PersonLine = ({ ticket: { memberId, userName } }: { ticket: Ticket }) => (
     params={{ id: memberId }}
     className={buttonClass({ variant: 'secondary', size: 'sm', block: true })}
   >
-    Abrir a página de {userName}
+    {`Abrir a página de ${userName}`}
   </Link>
 )

@@ -34,14 +34,11 @@ export function TicketPerson({ id }: { id: string }) {
       </div>
       {member.suspension ? (
         <Notice tone="warning">
-          Desativado em {formatDate(member.suspension.since)}: {member.suspension.reason}
+          {`Desativado em ${formatDate(member.suspension.since)}: ${member.suspension.reason}`}
         </Notice>
       ) : null}
       <dl className="divide-y">
-        <Fact name="E-mail">
-          {member.email}
-          {member.verified ? '' : ' (não confirmado)'}
-        </Fact>
+        <Fact name="E-mail">{`${member.email}${member.verified ? '' : ' (não confirmado)'}`}</Fact>
         <Fact name="Telefone">{member.phone ?? 'Sem telefone'}</Fact>
         {studies ? <Fact name="Estuda">{studies}</Fact> : null}
         <Fact name="Mora">{[member.neighborhood, member.city].filter(Boolean).join(', ')}</Fact>

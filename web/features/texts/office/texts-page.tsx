@@ -28,7 +28,7 @@ const columns: TableColumn<TextRow>[] = [
         rel="noreferrer"
         className="text-sea underline-offset-4 hover:underline"
       >
-        /textos/{slug}
+        {`/textos/${slug}`}
       </a>
     ),
   },
