@@ -13,7 +13,7 @@ export type Procedure = {
   input: z.ZodObject | undefined
   /** Shape of one event, where it answers a stream of them. */
   output: z.ZodType | undefined
-  /** Whether it answers a stream of events, which ends with the connection. */
+  /** True of a stream of events, which ends with the connection. */
   isStream: boolean
   errors: Record<string, { status?: number; message?: string }>
   call: (client: Client, input?: unknown) => Promise<unknown>

@@ -92,7 +92,7 @@ function plausible(json: Json, ids: readonly string[]): fc.Arbitrary<unknown> {
     case 'string':
       return text(json, ids)
     default:
-      // What JSON has no name for: instants, files.
+      // Instants and files, for which JSON has no name.
       return fc.oneof(fc.date({ noInvalidDate: true }), words)
   }
 }

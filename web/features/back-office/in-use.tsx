@@ -12,7 +12,7 @@ export function InUse({ kind, id, children }: { kind: AuditKind; id: string; chi
     <>
       {used.map(({ words: [one = '', many], count }) => (
         <p key={one} className="font-semibold">
-          {counted(count, one, many)}.
+          {`${counted(count, one, many)}.`}
         </p>
       ))}
       <p>{children}</p>
