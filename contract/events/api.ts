@@ -189,8 +189,8 @@ export const events = {
   seats: pagesAt('/admin/event-seats', seatList),
   create: kept.create.input(eventForm).errors(ofForm),
   update: kept.update.input(eventForm.safeExtend(seen)).errors(ofForm),
-  setStatus: kept.setStatus,
-  bin: kept.remove,
+  setStatus: kept.setStatus.errors(fails('events.paid_places')),
+  bin: kept.remove.errors(fails('events.paid_places')),
   restore: kept.restore,
   /** Says that it does not take place; everybody with a place, or waiting, is told. */
   cancel: write()

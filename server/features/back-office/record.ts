@@ -47,6 +47,8 @@ type Declared<T extends PgTable & Columns> = {
   prepare?: (writing: Writing, values: Values, before?: Row) => Promise<void>
   /** Refuses a record as it would stand, over `before` unless it is new; an undoing is asked, too. */
   demand?: (writing: Writing, after: Row, before?: Row) => void
+  /** Refuses that a record goes out of sight: switched off, or into the bin. */
+  hide?: (writing: Writing, row: Row) => Promise<void>
   /** Value of its `slug`, which it is given when it is made and keeps. */
   slug?: (db: Handle, given: Values) => Promise<string>
   /** More fields, found in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
@@ -94,7 +96,7 @@ export async function demandVersion(
 export function administered<T extends PgTable & Columns>(declared: Declared<T>) {
   const { kind, fields, label, permission, constraints = {}, twins, present, announce } = declared
   const { inUse = async () => false, prepare = async () => {}, derive = async () => ({}) } = declared
-  const { copy = async () => ({}), slug, demand = () => {} } = declared
+  const { copy = async () => ({}), slug, demand = () => {}, hide = async () => {} } = declared
   // Its columns are known by `Columns`; what else it has is read and written by the names in `fields`.
   const table = declared.table as PgTable & Columns
   const binnable = 'binnedAt' in getTableColumns(table) ? table.binnedAt : undefined
@@ -171,6 +173,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   async function overwrite(writing: Writing, before: Row, given: Values, action: Action) {
     const { tx, note } = writing
     await prepare(writing, given, before)
+    if (given.status === 'inactive' && before.status === 'active') await hide(writing, before)
     const values = { ...given, ...(await copy(tx, given, before)) }
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
@@ -182,8 +185,10 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     return { id: before.id, version: after.version, entry, undoable }
   }
 
-  async function discard({ tx, now, note }: Writing, before: Row) {
+  async function discard(writing: Writing, before: Row) {
+    const { tx, now, note } = writing
     const { id } = before
+    await hide(writing, before)
     await moveToBin(tx, id, now)
     const entry = await note({ action: 'binned', kind, recordId: id, label: called(before), undoable: true })
     return { id, version: null, entry, undoable: true }
@@ -218,6 +223,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     const told = Object.entries(entry.changes)
     if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
     const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
+    if (values.status === 'inactive') await hide(writing, row)
     const after = await set(tx, row.id, { ...values, ...(await derive(tx, { ...row, ...values })) })
     demand(writing, after, row)
     return { label: called(after), changes: differences(row, values, fields), version: after.version }
@@ -245,7 +251,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
         await lock(tx, id, 'binned')
         return moveToBin(tx, id, null)
       case 'restored':
-        await lock(tx, id)
+        await hide(writing, await lock(tx, id))
         return moveToBin(tx, id, now)
       default:
         return putBack(writing, entry)

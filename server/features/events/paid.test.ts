@@ -297,6 +297,20 @@ test('a cancelled event gives every paid place back and takes no money that come
   ])
 })
 
+test('an event with paid places is cancelled, not switched off or put in the bin', async () => {
+  const id = await plan()
+  await pay(ana, id)
+  const version = async () => (await office.records({})).rows.find((row) => row.id === id)?.version
+  expect(await codeOf(office.setStatus({ id, version: await version(), status: 'inactive' }))).toBe(
+    'events.paid_places',
+  )
+  expect(await codeOf(office.bin({ id, version: await version() }))).toBe('events.paid_places')
+  await office.cancel({ id, reason: 'A chuva levou o telão.' })
+  await doOwed(world)
+  await office.setStatus({ id, version: await version(), status: 'inactive' })
+  await office.bin({ id, version: await version() })
+})
+
 test('one’s payment is nobody else’s: neither read, nor a place of theirs, nor left by them', async () => {
   const id = await plan({ maxParticipants: 2 })
   const ref = await pay(ana, id)

@@ -1,11 +1,12 @@
 // Events, as administrators keep them.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { eventList, seatList } from '#contract/events/api.ts'
 import { eventCategoryLabels, moneyLabels, seatStateLabels } from '#contract/events/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
-import type { Handle } from '#server/platform/db/database.ts'
+import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import { failure } from '#server/platform/failure.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { payments } from '../billing/tables.ts'
@@ -113,6 +114,26 @@ export const seatRows = createList<typeof seatList, SelectedBy<typeof selectSeat
   ],
 })
 
+/** True while somebody has paid for a place of an event to come. A cancelled one has given the money back. */
+const hasPaidPlaces = async (tx: Transaction, id: string, now: Date) => {
+  const [paid] = await tx
+    .select({ id: seats.id })
+    .from(seats)
+    .innerJoin(table, eq(table.id, seats.eventId))
+    .innerJoin(payments, eq(payments.id, seats.paymentId))
+    .where(
+      and(
+        eq(table.id, id),
+        gt(table.startsAt, now),
+        isNull(table.cancelled),
+        eq(payments.state, 'paid'),
+        isNull(payments.refundAskedAt),
+      ),
+    )
+    .limit(1)
+  return paid !== undefined
+}
+
 export const eventRecords = administered({
   kind: 'event',
   table,
@@ -136,6 +157,9 @@ export const eventRecords = administered({
   constraints: { events_slug: 'record.name_taken', events_places: 'events.limit_below' },
   present: eventRows.one,
   inUse: async (tx, { id }) => (await tx.$count(seats, eq(seats.eventId, String(id)))) > 0,
+  hide: async ({ tx, now }, { id }) => {
+    if (await hasPaidPlaces(tx, id, now)) throw failure('events.paid_places')
+  },
   prepare: publishing('image'),
   // Online payment of nothing: none.
   copy: async (_, { price }): Promise<Record<string, false>> => (price === 0 ? { paidOnline: false } : {}),
