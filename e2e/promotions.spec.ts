@@ -45,13 +45,14 @@ test('a visitor takes a voucher, its company redeems it at the counter, and a se
   await counter.getByRole('button', { name: 'Dar baixa no cupom' }).click()
   await expect(counter.getByRole('heading', { level: 1, name: 'Baixa feita' })).toBeVisible()
   // As the camera of the counter's phone opens it.
-  await counter.goto(`/cupom/${code}`)
-  await counter.getByRole('link', { name: 'Dar baixa neste cupom' }).click()
+  await counter.goto(`/CUPOM/${code}`)
   await expect(counter.getByRole('heading', { level: 1, name: 'Já foi usado' })).toBeVisible()
   await shop.close()
 
   await page.reload()
   await expect(page.getByText('Este cupom já foi usado.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Marcar pelo WhatsApp' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Dar baixa neste cupom' })).toBeHidden()
 })
 
 test.describe('with the service worker', () => {

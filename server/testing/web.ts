@@ -10,7 +10,7 @@ export const shownDrawing = '/web/features/identity/faces/headband.svg'
 const files: Record<string, string> = {
   'client/index.html': `<!doctype html>
 <html lang="pt-BR"><head><!--head--><script type="module" async src="/assets/app-1a2b.js"></script></head>
-<body><noscript><p>Ligue o JavaScript.</p></noscript><div id="root"><!--page--></div><!--data--></body></html>`,
+<body><noscript><p>Para entrar, ligue o JavaScript do seu navegador.</p></noscript><div id="root"><!--page--></div><!--data--></body></html>`,
   'client/assets/app-1a2b.js': 'export {}',
   'client/sw.js': 'export {}',
   'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

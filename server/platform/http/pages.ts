@@ -8,8 +8,8 @@ export type PageMeta = PageHead & {
   description: string
   /** True if search engines may list it. */
   indexed: boolean
-  /** True if nothing on it asks for scripts. */
-  readOnly: boolean
+  /** End of the sentence that names what scripts are needed for; `null`: nothing on it asks for any. */
+  scriptsFor: string | null
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -84,7 +84,9 @@ export function renderDocument(page: Page): string {
         '<div id="root"><!--page--></div>',
         () => `<div id="root" data-scripts="${escapeHtml(later)}">${markup}</div>`,
       )
-      .replace(/<noscript>.*<\/noscript>/s, (notice) => (meta.readOnly ? '' : notice))
+      .replace(/<noscript>.*<\/noscript>/s, (notice) =>
+        meta.scriptsFor ? notice.replace('entrar', meta.scriptsFor) : '',
+      )
       .replace('<!--data-->', () => scripts)
   )
 }

@@ -79,9 +79,14 @@ const offline: PageMeta = {
   title: 'Sem conexão',
   description: product.description,
   indexed: false,
-  readOnly: true,
+  scriptsFor: null,
 }
-const lost: PageMeta = { title: lostTitle, description: product.description, indexed: false, readOnly: true }
+const lost: PageMeta = {
+  title: lostTitle,
+  description: product.description,
+  indexed: false,
+  scriptsFor: null,
+}
 const trimmed = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
 /**
@@ -101,6 +106,13 @@ function themeOf(cookies: string | undefined) {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
+/** Uses of scripts on pages where nobody signs in. */
+const scriptUses: Partial<Record<Path, string>> = {
+  '/guia-comercial/promocoes': 'pegar um cupom',
+  '/cupom/$code': 'mostrar o QR deste cupom',
+  '/balcao': 'usar o balcão',
+}
+
 function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
   if (!path) return lost
   const { title, indexed, access } = routes[path]
@@ -109,7 +121,7 @@ function metaOf({ path, head }: Pick<Rendered, 'path' | 'head'>): PageMeta {
     description: descriptionOf(path),
     ...head,
     indexed,
-    readOnly: indexed && access === 'anyone',
+    scriptsFor: scriptUses[path] ?? (indexed && access === 'anyone' ? null : 'entrar'),
   }
 }
 

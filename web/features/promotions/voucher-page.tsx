@@ -1,6 +1,6 @@
 // A voucher, to be shown at the counter: its QR, its code in letters, and what to bring.
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, redirect, useParams } from '@tanstack/react-router'
 import { Ban, CalendarCheck, IdCard, MapPin, MessageCircle, Share2, UserRound, X } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Voucher } from '#contract/promotions/api.ts'
@@ -19,7 +19,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { voucherQuery } from './data.ts'
+import { counterQuery, voucherQuery } from './data.ts'
 import { CompanySign } from './ticket.tsx'
 
 const lost = () =>
@@ -31,6 +31,9 @@ const lost = () =>
 const isUnknown = (error: unknown) => ['vouchers.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
 export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+  // A counter's camera opens the address in the QR: its device reads the verdict, never the customer's page.
+  const counter = await client.fetchQuery(counterQuery).catch(() => null)
+  if (counter) throw redirect({ to: '/balcao', search: { cupom: params.code } })
   try {
     const { promotion, company } = await client.fetchQuery(voucherQuery(params.code ?? ''))
     return { title: `Cupom: ${promotion.title}`, description: `${promotion.discount}% em ${company.name}.` }
@@ -144,7 +147,6 @@ function Shown({ voucher }: { voucher: Voucher }) {
   useAwake()
   const kept = useKept(voucher)
   const address = useAddress()
-  const fromHere = useRouteFromHere()
   const { state, code, firstName, maskedCpf, promotion, company } = voucher
   const { title, text } = greetings[state]
   const valid = state === 'valid'
@@ -225,61 +227,77 @@ function Shown({ voucher }: { voucher: Voucher }) {
             ) : null}
           </div>
         </section>
-        <section aria-labelledby="antes" className="rounded-lg bg-card p-5 text-ink">
-          <h2 id="antes" className="text-xl">
-            Antes de ir
-          </h2>
-          <ul className="mt-3 grid gap-2.5">
-            {rules.map(([Icon, rule]) => (
-              <li key={rule} className="flex items-start gap-3">
-                <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
-                <span>{rule}</span>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-5 flex flex-wrap gap-3">
-            {company.hasWhatsapp ? (
-              <a
-                href={`/ir/${company.slug}/whatsapp`}
-                target="_blank"
-                rel="noopener"
-                className={buttonClass({
-                  variant: 'chat',
-                  size: 'lg',
-                  className: 'min-w-0 flex-1 basis-44 px-3',
-                })}
-              >
-                <MessageCircle aria-hidden />
-                Marcar pelo WhatsApp
-              </a>
-            ) : null}
-            <a
-              href={`/ir/${company.slug}/route`}
-              {...fromHere}
-              aria-label="Rota"
-              className={buttonClass({
-                variant: 'secondary',
-                size: 'lg',
-                square: company.hasWhatsapp,
-                className: company.hasWhatsapp ? '' : 'flex-1',
-              })}
-            >
-              <MapPin aria-hidden />
-              {company.hasWhatsapp ? null : <span>Rota</span>}
-            </a>
-          </div>
-          <p className="mt-4 text-center text-sm text-ink-2">
-            É do balcão?{' '}
-            <Link
-              to="/balcao"
-              search={{ cupom: code }}
-              className="inline-flex min-h-6 items-center font-semibold text-sea"
-            >
-              Dar baixa neste cupom
-            </Link>
-          </p>
-        </section>
+        {state === 'used' ? (
+          <Link
+            to="/guia-comercial/promocoes"
+            className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+          >
+            Ver outras promoções
+          </Link>
+        ) : (
+          <BeforeYouGo code={code} company={company} />
+        )}
       </main>
     </div>
+  )
+}
+
+function BeforeYouGo({ code, company }: Pick<Voucher, 'code' | 'company'>) {
+  const fromHere = useRouteFromHere()
+  return (
+    <section aria-labelledby="antes" className="rounded-lg bg-card p-5 text-ink">
+      <h2 id="antes" className="text-xl">
+        Antes de ir
+      </h2>
+      <ul className="mt-3 grid gap-2.5">
+        {rules.map(([Icon, rule]) => (
+          <li key={rule} className="flex items-start gap-3">
+            <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
+            <span>{rule}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        {company.hasWhatsapp ? (
+          <a
+            href={`/ir/${company.slug}/whatsapp`}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({
+              variant: 'chat',
+              size: 'lg',
+              className: 'min-w-0 flex-1 basis-44 px-3',
+            })}
+          >
+            <MessageCircle aria-hidden />
+            Marcar pelo WhatsApp
+          </a>
+        ) : null}
+        <a
+          href={`/ir/${company.slug}/route`}
+          {...fromHere}
+          aria-label="Rota"
+          className={buttonClass({
+            variant: 'secondary',
+            size: 'lg',
+            square: company.hasWhatsapp,
+            className: company.hasWhatsapp ? '' : 'flex-1',
+          })}
+        >
+          <MapPin aria-hidden />
+          {company.hasWhatsapp ? null : <span>Rota</span>}
+        </a>
+      </div>
+      <p className="mt-4 text-center text-sm text-ink-2">
+        É do balcão?{' '}
+        <Link
+          to="/balcao"
+          search={{ cupom: code }}
+          className="inline-flex min-h-6 items-center font-semibold text-sea"
+        >
+          Dar baixa neste cupom
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -35,7 +35,7 @@ export function RoleForm({ present, ...dialog }: RoleFormProps) {
 
 function RoleChoice() {
   const role: StaffRole = useWatch({ name: 'role' })
-  return <ChoiceField name="role" label="Papel" required options={staffRoleOptions} hint={reachOf[role]} />
+  return <ChoiceField name="role" label="Papel" required options={staffRoleOptions} hint={reachOf(role)} />
 }
 
 /** A stranger at a desk left alone can't do what asks for it. */

@@ -83,7 +83,7 @@ describe('a request', () => {
     await button('Liberar acesso de ivo@exemplo.br').click()
     await expect.element(dialog('Liberar o acesso?')).toBeVisible()
     await page.getByRole('combobox', { name: 'Papel' }).selectOptions('Conteúdo')
-    await expect.element(page.getByText('não vê dados de pessoas')).toBeVisible()
+    await expect.element(page.getByText('Não abre perfis de pessoas')).toBeVisible()
     await expectAccessible()
     await button('Liberar acesso').click()
     await expect.element(passwordAgain()).toHaveAccessibleDescription(/Digite sua senha\./)
