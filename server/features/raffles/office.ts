@@ -40,13 +40,13 @@ export async function progressOf({ deps: { db, clock, beacon } }: AdminContext, 
   }
 }
 
-type Step = Parameters<Writing['note']>[0]
+type Step = Pick<Parameters<Writing['note']>[0], 'action' | 'changes' | 'reason'> & { undoable?: boolean }
 
 /** Locks the raffle, does one step of its way and notes it. */
 const step = (
   context: AdminContext,
   id: string,
-  work: (writing: Writing, raffle: Raffle) => Promise<Pick<Step, 'action' | 'changes' | 'reason'>>,
+  work: (writing: Writing, raffle: Raffle) => Promise<Step>,
 ): Promise<Changed> =>
   administer(context, async (writing) => {
     const raffle = await lockSealed(writing.tx, id)
@@ -54,7 +54,7 @@ const step = (
     const told = await work(writing, raffle)
     const entry = await writing.note({ ...told, kind, recordId: id, label: raffle.title })
     const after = await raffleRows.one(writing.tx, id)
-    return { id, version: after?.version ?? null, entry, undoable: false }
+    return { id, version: after?.version ?? null, entry, undoable: told.undoable ?? false }
   })
 
 const winnerOf = ({ order, passed }: Pick<Raffle, 'order' | 'passed'>) => order[passed] ?? null
@@ -115,5 +115,9 @@ export const deliver = (context: AdminContext, { id, number }: { id: string; num
   step(context, id, async ({ tx, now }, raffle) => {
     demandWinner(raffle, number)
     await tx.update(raffles).set({ deliveredAt: now }).where(eq(raffles.id, id))
-    return { action: 'delivered', changes: { deliveredAt: { before: null, after: now.toISOString() } } }
+    return {
+      action: 'delivered',
+      changes: { deliveredAt: { before: null, after: now.toISOString() } },
+      undoable: true,
+    }
   })

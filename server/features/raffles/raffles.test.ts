@@ -364,7 +364,12 @@ test('a limit below the participants is refused, and a delivered prize goes to n
   await finish()
   const { winner } = await world.visitor().raffles.proof({ id })
   const number = winner ?? 0
-  await office.deliver({ id, number })
+  const delivered = await office.deliver({ id, number })
   expect(await codeOf(office.passOver({ id, number, reason: 'Sumiu.' }))).toBe('raffles.delivered')
   expect(await office.progress({ id })).toMatchObject({ roundIsOut: true, deliveredAt: new Date() })
+  const { entry, undoable } = delivered
+  expect(undoable).toBe(true)
+  await (await world.staff('conteudo', 'vera')).client.backOffice.undo({ entry: entry ?? 0 })
+  expect(await office.progress({ id })).toMatchObject({ deliveredAt: null })
+  await office.passOver({ id, number, reason: 'Sumiu.' })
 })

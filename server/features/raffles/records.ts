@@ -122,6 +122,8 @@ export const raffleRecords = administered({
     'promoted',
     'authorization',
     'status',
+    // Written by its own command, and put back by an undoing.
+    'deliveredAt',
   ],
   label: 'title',
   permission: 'raffles.write',

@@ -24,7 +24,12 @@ export const isActive = and(sql`${table.status} = 'active'`, isNull(table.binned
 export const isOpen = (now: Date) =>
   and(isActive, isNull(table.sealedAt), lte(table.startsAt, now), gt(table.endsAt, now))
 
-/** The list is sealed, and the draw still to come. */
-export const isSealed = and(isActive, isNotNull(table.sealedAt), isNull(table.drawnAt))
+/** The list is sealed, and the draw of somebody still to come. */
+export const isSealed = and(
+  isActive,
+  isNotNull(table.sealedAt),
+  isNull(table.drawnAt),
+  gt(table.participants, 0),
+)
 
 export const isDrawn = isNotNull(table.drawnAt)

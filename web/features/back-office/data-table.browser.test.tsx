@@ -27,6 +27,18 @@ test('rows are shown with their columns, and how many there are', async () => {
   await expect.element(page.getByText('1–3 de 3 categorias')).toBeVisible()
 })
 
+test('the actions of a row stay in view where the table is wider than its frame', async () => {
+  await openScreen(address, { ...office, answers: keepingCategories(three()).answers })
+  await expect.element(row('Papelaria')).toBeVisible()
+  const table = page.getByRole('table').element() as HTMLElement
+  const frame = table.parentElement?.getBoundingClientRect()
+  table.style.minWidth = `${2 * window.innerWidth}px`
+  const actions = button('Ações de Papelaria').element().getBoundingClientRect()
+  expect(frame?.width).toBeGreaterThan(0)
+  expect(actions.right).toBeLessThanOrEqual(frame?.right ?? 0)
+  await expect.element(button('Ações de Papelaria')).toBeInViewport()
+})
+
 test('search, order, filter, page and size are asked of the server and stand in the address', async () => {
   const kept = keepingCategories(categories(60))
   const screen = await openScreen(address, { ...office, answers: kept.answers })

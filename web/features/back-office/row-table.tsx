@@ -70,7 +70,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
               <Heading key={id} column={columns.find((one) => one.id === id)} {...props} />
             ))}
             {props.actions ? (
-              <th scope="col" className={cn(headClass, 'w-12')}>
+              <th scope="col" className={cn(headClass, 'right-0 z-20 w-12')}>
                 <span className="sr-only">Ações</span>
               </th>
             ) : null}
@@ -106,6 +106,11 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
 const headClass =
   'sticky top-0 z-10 h-9.5 border-b bg-card px-3 text-left text-[0.8125rem] font-semibold whitespace-nowrap text-ink-2'
 const cellClass = 'border-b px-3 [tr:last-child>&]:border-b-0'
+/** The actions stay in view where the table is wider than its frame; what goes under them fades away. */
+const actionsClass = cn(
+  'sticky right-0 z-1 bg-card bg-linear-to-r group-hover/row:from-hover group-hover/row:to-hover group-aria-selected/row:bg-primary-soft',
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-3 before:bg-linear-to-l before:from-card',
+)
 
 /** Sorted by a press: up, down, and as it was. */
 function Heading<Row extends AnyRow>({
@@ -168,7 +173,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
       aria-selected={selectable ? row.getIsSelected() : undefined}
       onPointerDown={() => onFocusRow(row.id)}
       className={cn(
-        'scroll-mt-10 transition-colors hover:bg-hover',
+        'group/row scroll-mt-10 transition-colors hover:bg-hover',
         row.getIsSelected() && 'bg-primary-soft',
         at ? 'outline-[1.5px] -outline-offset-[1.5px] outline-primary' : 'outline-none',
       )}
@@ -207,7 +212,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
         )
       })}
       {actions ? (
-        <td className={cn(cellClass, height, 'w-12 pr-2 pl-0 text-right')}>
+        <td className={cn(cellClass, height, 'w-12 pr-2 pl-0 text-right', actionsClass)}>
           {props.aside ? (
             <ActionsAside called={called} entries={actions(row.original)} />
           ) : (

@@ -64,6 +64,17 @@ test('a row shows company, discount, code, places and status', async () => {
 })
 
 // spec G87, G181, G183, G280
+test.for([
+  ['Encerrada', { endsAt: new Date(Date.now() - 1000) }],
+  ['Em breve', { startsAt: new Date(Date.now() + 86_400_000), endsAt: null }],
+  ['Esgotada', { participants: 60, endsAt: null }],
+] as const)('an active promotion that cannot be had says %s beside its status', async ([words, facts]) => {
+  await openOffice({
+    records: () => ({ rows: [{ ...lunch, ...facts }], total: 1, more: false }),
+  })
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent(`Ativa${words}`)
+})
+
 test('the form says what it needs, draws a code of six signs, and creates', async () => {
   const create = vi.fn(() => changed)
   await openOffice({ create })

@@ -22,6 +22,7 @@ import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
@@ -35,6 +36,15 @@ const periodOf = ({ startsAt, endsAt }: PromotionRow) => {
   const to = endsAt ? formatDate(endsAt) : null
   if (from && to) return `${from} a ${to}`
   return from ? `desde ${from}` : to ? `até ${to}` : 'sem prazo'
+}
+
+/** Reason for which an active promotion can't be had at this moment. */
+function limitOf({ status, startsAt, endsAt, participants, participantLimit }: PromotionRow): string | null {
+  const now = new Date()
+  if (status !== 'active') return null
+  if (endsAt && endsAt <= now) return 'Encerrada'
+  if (startsAt && startsAt > now) return 'Em breve'
+  return participantLimit !== null && participants >= participantLimit ? 'Esgotada' : null
 }
 
 const columns: TableColumn<PromotionRow>[] = [
@@ -73,7 +83,19 @@ const columns: TableColumn<PromotionRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge feminine status={status} />,
+    cell: (promotion) => {
+      const limit = limitOf(promotion)
+      return (
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge feminine status={promotion.status} />
+          {limit ? (
+            <Badge size="sm" tone="warning">
+              {limit}
+            </Badge>
+          ) : null}
+        </span>
+      )
+    },
     onCard: 'bare',
   },
 ]

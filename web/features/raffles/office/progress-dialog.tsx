@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, Dices, Lock, type LucideIcon, Megaphone, Sparkles, Users } from 'lucide-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { RaffleProof, RaffleRow } from '#contract/raffles/api.ts'
+import { isEmpty } from '#contract/raffles/empty.ts'
 import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
@@ -12,7 +13,9 @@ import { api, query, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -50,6 +53,14 @@ function Way({ id, run }: { id: string; run: Run }) {
   if (error) return <LoadFailed title="Erro ao carregar sorteios" text={whyLost(error)} onRetry={refetch} />
   if (!data) return <Skeleton className="h-80 rounded-md" />
   const { row, proof, roundIsOut, winnerName, useUntil, deliveredAt } = data
+  if (isEmpty(row))
+    return (
+      <EmptyState
+        icon={<Users aria-hidden />}
+        title="Encerrado sem participantes"
+        text={`Ninguém se inscreveu até ${formatMoment(row.endsAt)}: não há o que sortear nem entregar.`}
+      />
+    )
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 gap-6">
@@ -246,6 +257,7 @@ function Outcome({
   run,
 }: OutcomeProps) {
   const [passing, setPassing] = useState(false)
+  const [delivering, setDelivering] = useState(false)
   if (winner === null)
     return (
       <p className="rounded-lg bg-sunken p-4">
@@ -263,15 +275,7 @@ function Outcome({
       </p>
       {deliveredAt || !mayWrite ? null : (
         <div className="flex flex-wrap gap-2.5">
-          <Button
-            size="sm"
-            onClick={() =>
-              void run(() => api.raffles.deliver({ id, number: winner }), {
-                done: 'Prêmio entregue',
-                failed: 'Erro ao registrar a entrega',
-              })
-            }
-          >
+          <Button size="sm" onClick={() => setDelivering(true)}>
             Prêmio entregue
           </Button>
           <Button size="sm" variant="secondary" disabled={left === 0} onClick={() => setPassing(true)}>
@@ -279,6 +283,19 @@ function Outcome({
           </Button>
         </div>
       )}
+      <ConfirmDialog
+        open={delivering}
+        onOpenChange={setDelivering}
+        title={`O prêmio foi entregue ao número ${winner}?`}
+        body={`${name ?? 'Quem ganhou'} recebeu o prêmio. Depois disso, nenhum suplente é chamado.`}
+        confirmLabel="Foi entregue"
+        onConfirm={() =>
+          run(() => api.raffles.deliver({ id, number: winner }), {
+            done: 'Prêmio entregue',
+            failed: 'Erro ao registrar a entrega',
+          })
+        }
+      />
       <ReasonDialog
         open={passing}
         onClose={() => setPassing(false)}

@@ -52,6 +52,11 @@ test('a row shows prize, places, days and stage', async () => {
   await expectAccessible()
 })
 
+test('a raffle that nobody entered has ended, without a list to draw from', async () => {
+  await openOffice({}, { ...headphones, stage: 'sealed', participants: 0 })
+  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('Encerrado sem participantes')
+})
+
 // spec G149
 test.for([
   ['active', 'Desativar', 'inactive', 'Sorteio desativado com sucesso!'],

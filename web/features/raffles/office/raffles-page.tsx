@@ -1,6 +1,7 @@
 // Raffles, as administrators keep them: the table, the form, and each raffle's way to its proof.
 import { ShieldCheck } from 'lucide-react'
 import type { RaffleRow } from '#contract/raffles/api.ts'
+import { isEmpty } from '#contract/raffles/empty.ts'
 import { raffleStageLabels, raffleStages } from '#contract/raffles/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
@@ -59,10 +60,10 @@ const columns: TableColumn<RaffleRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status, stage }) =>
+    cell: ({ status, stage, participants }) =>
       status === 'active' ? (
-        <Badge dot size="sm" tone={stageTones[stage]}>
-          {raffleStageLabels[stage]}
+        <Badge dot size="sm" tone={isEmpty({ stage, participants }) ? 'neutral' : stageTones[stage]}>
+          {isEmpty({ stage, participants }) ? 'Encerrado sem participantes' : raffleStageLabels[stage]}
         </Badge>
       ) : (
         <StatusBadge status={status} />
