@@ -2,13 +2,45 @@
 
 import type { AuditEntry } from '#contract/back-office/api.ts'
 import { type AuditAction, auditActions, auditKinds } from '#contract/back-office/audit.ts'
+import { features } from '#contract/feature-flags/features.ts'
 import { auditValue } from './audit-values.ts'
 
 export const actionOf = (action: AuditAction): string => auditActions[action]
 
-/** "Categoria Papelaria" */
-export const recordOf = ({ kind, label }: Pick<AuditEntry, 'kind' | 'label'>): string =>
-  `${auditKinds[kind].called} ${label}`
+/** Lists as their screens are called: an export's entry has the listing's name. */
+export const listTitles: Readonly<Record<string, string>> = {
+  appeals: 'Contestações',
+  audit: 'Auditoria',
+  bills: 'Contas a Pagar',
+  birthdays: 'Aniversários',
+  categories: 'Categorias',
+  companies: 'Empresas',
+  'enrolment-proofs': 'Verificações',
+  event_seats: 'Inscritos no evento',
+  events: 'Eventos',
+  members: 'Usuários',
+  mismatches: 'Divergências',
+  news: 'Notícias',
+  plans: 'Planos',
+  promotions: 'Promoções',
+  raffle_entries: 'Participantes do sorteio',
+  raffles: 'Sorteios',
+  reports: 'Denúncias',
+  requests: 'Pedidos de privacidade',
+  texts: 'Textos',
+  tickets: 'Chamados',
+  transactions: 'Transações',
+  universities: 'Universidades',
+  vouchers: 'Cupons',
+}
+const featureNames = Object.fromEntries(Object.entries(features).map(([flag, { label }]) => [flag, label]))
+
+/** "Categoria Papelaria", "Lista Transações", "Recurso Promoções" */
+export function recordOf({ kind, label }: Pick<AuditEntry, 'kind' | 'label'>): string {
+  const names: Readonly<Record<string, string>> =
+    kind === 'list' || kind === 'bulk' ? listTitles : kind === 'feature' ? featureNames : {}
+  return `${auditKinds[kind].called} ${names[label] ?? label}`
+}
 
 /** Actor of an entry; one that came around the application has nobody. */
 export const actorOf = ({ actorName }: Pick<AuditEntry, 'actorName'>): string => actorName ?? 'Banco de dados'
