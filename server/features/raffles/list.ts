@@ -1,8 +1,9 @@
 // Raffles as members page through them, and who takes part.
 import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { RaffleCard } from '#contract/raffles/api.ts'
 import { firstName, initialOf } from '#contract/values/names.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
@@ -25,6 +26,22 @@ export const nameWithInitial = (name: string): string => {
 /** The winner where they agreed to be shown, and to whom they may be; or the viewer themselves. */
 const winnerSeenBy = (viewer: string): SQL =>
   sql`${or(eq(appUsers.id, viewer), and(eq(raffles.winnerShown, true), reachableBy(viewer)))}`
+
+/** An instant that stands the later in time the sooner `at` is. */
+const mirrored = (base: string, at: AnyPgColumn) =>
+  sql`(${sql.raw(`timestamptz '${base}'`)} - (${at} - timestamptz '1970-01-01'))`
+
+/**
+ * Place in the list, the greatest first: those one may enter, by their deadlines; then those to come; then those that are
+ * full or about to be drawn, the soonest first; drawn ones, the newest first.
+ */
+const placeOf = (now: Date) =>
+  sql`case
+    when ${raffles.drawnAt} is not null then ${raffles.createdAt}
+    when ${raffles.sealedAt} is not null or ${raffles.endsAt} <= ${instantOf(now)} or ${raffles.participants} >= ${raffles.maxParticipants}
+      then ${mirrored('2120-01-01', raffles.endsAt)}
+    when ${raffles.startsAt} > ${instantOf(now)} then ${mirrored('2190-01-01', raffles.startsAt)}
+    else ${mirrored('2260-01-01', raffles.endsAt)} end`.mapWith(raffles.createdAt)
 
 const selectCards = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: string) =>
   db
@@ -52,7 +69,7 @@ const selectCards = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, viewer: string) 
       winnerName: appUsers.name,
       facePhotoUrl: appUsers.facePhotoUrl,
       facePlaceholder: face.placeholder,
-      at: raffles.createdAt,
+      at: placeOf(clock.now()),
     })
     .from(raffles)
     .leftJoin(pictures, eq(pictures.url, raffles.image))
@@ -95,10 +112,10 @@ export async function raffleCards(
       and(
         isActive,
         finished ? isDrawn : isNull(raffles.drawnAt),
-        after(cursor, raffles.createdAt, raffles.id),
+        after(cursor, placeOf(deps.clock.now()), raffles.id),
       ),
     )
-    .orderBy(desc(raffles.createdAt), desc(raffles.id))
+    .orderBy(desc(placeOf(deps.clock.now())), desc(raffles.id))
     .limit(limit + 1)
   const { rows, last } = takePage(asked, limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }

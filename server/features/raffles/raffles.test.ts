@@ -82,6 +82,22 @@ test('a member takes part once, with the next number and a receipt of their own'
   expect(items[0]).toMatchObject({ stage: 'open', participants: 2, mine: { number: 2 }, winner: null })
 })
 
+test('raffles that can be entered lead by their deadlines, then those to come, then the full ones', async () => {
+  const full = await open({ maxParticipants: 1 })
+  const [ana] = await crowd(full, ['Ana'])
+  const soon = await open({ startsAt: local(5), endsAt: local(9) })
+  const late = await open({ endsAt: local(6) })
+  const early = await open({ endsAt: local(3) })
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await ana?.client.raffles.list({ limit: 1, ...(cursor && { cursor }) })
+    seen.push(...(page?.items ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen).toEqual([early, late, soon, full])
+})
+
 // spec M465
 test('before its time, after it, switched off or full a raffle takes nobody in', async () => {
   const ana = await world.register('Ana')

@@ -32,7 +32,7 @@ export function placesOf({ cursor, limit }: PageInput): { at: string; id: string
 }
 
 /** The rows after the page that answered `cursor`; no condition for the first. Throws `input.invalid` for a cursor that is not ours. */
-export function after(cursor: string | undefined, at: AnyPgColumn, id: AnyPgColumn): SQL | undefined {
+export function after(cursor: string | undefined, at: AnyPgColumn | SQL, id: AnyPgColumn): SQL | undefined {
   if (cursor === undefined) return undefined
   const last = positionOf(cursor)
   return sql`(${at}, ${id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
