@@ -42,7 +42,7 @@ export function Figures({ overview, now }: FiguresProps) {
   // Rows of four, or of three, whichever leaves none half empty.
   const wide = shown.length % 4 === 0 ? 'md:grid-cols-4' : 'md:grid-cols-3'
   return (
-    <dl className={cn('grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4', wide)}>
+    <dl className={cn('grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3 md:gap-4', wide)}>
       {shown.map((figure) => (
         <FigureCard key={figure.place} {...figure} />
       ))}

@@ -154,7 +154,7 @@ function Summary() {
   // The list below says that nothing came, and asks again.
   if (isLoadingError) return null
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
+    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
       <Figure label="Total de planos" value={data && formatNumber(data.plans)} />
       <Figure label="Total de assinantes" value={data && formatNumber(data.subscribers)} />
       <Figure label="Receita mensal estimada" value={data && formatMoney(data.revenue)} />

@@ -283,7 +283,7 @@ function Figures({ data }: { data: BillsSummary | undefined }) {
     amount: data.pendente.amount + data.vencida.amount,
   }
   return (
-    <dl className="mb-4 grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-4">
+    <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3">
       <Figure
         label="Total pendente"
         icon={ReceiptText}

@@ -1,5 +1,5 @@
 // Bills in the back-office: the cards, the rows by their status, the form in reais, the payment, the question, the report.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { BillsSummary, billsList } from '#contract/bills/api.ts'
@@ -67,6 +67,19 @@ const textOf = (role: 'row' | 'definition', at: number) =>
   plain(page.getByRole(role).elements()[at]?.textContent)
 const act = (what: string, { supplier, description } = bill) => button(`${what}: ${supplier}, ${description}`)
 const dialog = (name: string) => page.getByRole('dialog', { name })
+
+test('no sum is broken over two lines on a phone with letters twice as large', async () => {
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await openBills({ summary: () => ({ ...summary, pendente: { count: 9, amount: 661_100 } }) }, [], 'phone')
+  await expect.element(page.getByText('Total pendente')).toBeVisible()
+  await expect.poll(() => page.getByRole('definition').elements()[0]?.textContent).toMatch(/^R\$/)
+  const sum = document.createRange()
+  sum.selectNodeContents(page.getByRole('definition').elements()[0] as Element)
+  expect(new Set([...sum.getClientRects()].map(({ top }) => top)).size).toBe(1)
+})
 
 // spec G96
 test('the cards say what is pending, what is overdue, and what this month has paid', async () => {
