@@ -190,7 +190,7 @@ export const routes = {
   '/admin/aniversarios': office({
     screen: 'member-admin/office/birthdays-page',
     title: 'Aniversários',
-    search: listSearch(['mes']),
+    search: listSearch(['mes', 'quando']),
   }),
   '/admin/universidades': office({
     screen: 'reference/office/universities-page',

@@ -83,7 +83,11 @@ export const birthdayList = listing({
   file: 'aniversarios',
   reads: 'people.read',
   exports: 'people.export',
-  filters: { month: z.int().min(1).max(12).optional() },
+  filters: {
+    month: z.int().min(1).max(12).optional(),
+    /** Birthdays of today, or of the week from Sunday to Saturday, in the city. */
+    when: z.enum(['today', 'week']).optional(),
+  },
   sorts: ['birthDate', 'name', 'age', 'city'],
   order: 'birthDate',
   row: memberList.row

@@ -1,5 +1,5 @@
 // Birthdays: who told one, the age that it makes, and who is too young for the service.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { type Client, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -32,6 +32,25 @@ describe('birthdays', () => {
     expect(JSON.stringify(all)).not.toContain(davi.email)
     expect(JSON.stringify(all)).not.toContain('2003')
     expect((await rita.memberAdmin.birthdays({ month: 6 })).rows).toMatchObject([{ name: 'Davi Sales' }])
+  })
+
+  test('list those of today and of this week, whatever the year', async () => {
+    const { rows } = await world.db.execute<{ today: string; within: string; beyond: string }>(sql`
+      select to_char(today, 'MM-DD') as today,
+        to_char(today - extract(dow from today)::int + (case extract(dow from today) when 3 then 4 else 3 end), 'MM-DD') as within,
+        to_char(today + 8, 'MM-DD') as beyond
+      from (select (now() at time zone 'America/Fortaleza')::date as today) as days`)
+    const [days] = rows
+    const ana = await world.register('Ana Lima')
+    const rui = await world.register('Rui Alves')
+    // A leap year has every day.
+    await tellAbout(world.deps, davi.id, { birthDate: `2000-${days?.today}` })
+    await tellAbout(world.deps, ana.id, { birthDate: `1996-${days?.within}` })
+    await tellAbout(world.deps, rui.id, { birthDate: `2004-${days?.beyond}` })
+    const names = async (when: 'today' | 'week') =>
+      (await rita.memberAdmin.birthdays({ when, sort: 'name' })).rows.map(({ name }) => name)
+    expect(await names('today')).toEqual(['Davi Sales'])
+    expect(await names('week')).toEqual(['Ana Lima', 'Davi Sales'])
   })
 
   test('show no year, on the screen or in the CSV, until it is asked for one, which is recorded', async () => {

@@ -1,7 +1,8 @@
 // The lists of members: e-mail and phone masked on the screen, and in the CSV unless whoever takes it out says why.
-import { eq, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { memberStatusOptions } from '#contract/back-office/options.ts'
 import { birthdayList, memberList } from '#contract/member-admin/api.ts'
+import { product } from '#contract/product.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -111,6 +112,18 @@ export const memberRows = createList<typeof memberList, Listed>({
   ],
 })
 
+/**
+ * The birthday falls on today or into this week, by the database's clock and in the city. Who was born on the 29th of February
+ * has it on the 28th in most years, as PostgreSQL adds years.
+ */
+function isBirthdayWithin(when: 'today' | 'week'): SQL {
+  const today = sql`(now() at time zone ${product.timeZone})::date`
+  const first = when === 'today' ? today : sql`(${today} - extract(dow from ${today})::int)`
+  return sql`exists (select from generate_series(0, ${when === 'today' ? 0 : 6}) as ahead,
+    lateral (select ${first} + ahead as day) as days
+    where (${appUsers.birthDate} + make_interval(years => (extract(year from day) - extract(year from ${appUsers.birthDate}))::int))::date = day)`
+}
+
 /** "13/06/2003" */
 const inWords = (birthDate: string) => birthDate.split('-').reverse().join('/')
 
@@ -142,7 +155,10 @@ export const birthdayRows = createList<typeof birthdayList, Birthday>({
   sorts: { birthDate: appUsers.birthDate, name: appUsers.name, age: appUsers.age, city: appUsers.city },
   searched: searchable(appUsers.name, appUsers.email),
   always: () => isNotNull(appUsers.birthDate),
-  filters: { month: (month) => sql`extract(month from ${appUsers.birthDate}) = ${month}` },
+  filters: {
+    month: (month) => sql`extract(month from ${appUsers.birthDate}) = ${month}`,
+    when: (when) => isBirthdayWithin(when),
+  },
   row: ({ facePhotoUrl, placeholder, ...row }) => ({
     ...row,
     birthDate: maskedYear(row.birthDate),

@@ -9,6 +9,7 @@ import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
+import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
 import type { RowAction, TableColumn } from '#web/features/back-office/table-types.ts'
 import { api, query } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -77,7 +78,19 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
   },
 ]
 
+const whens = { hoje: 'today', semana: 'week' } as const
+
 const filters: ListFilter[] = [
+  {
+    name: 'quando',
+    field: 'when',
+    label: 'Quando',
+    options: [
+      { value: 'hoje', label: 'Hoje' },
+      { value: 'semana', label: 'Esta semana' },
+    ],
+    asked: (value) => whens[value as keyof typeof whens],
+  },
   {
     name: 'mes',
     field: 'month',
@@ -104,6 +117,15 @@ export function BirthdaysPage() {
   return (
     <>
       <PageHeader title="Aniversários" className="mb-3" />
+      <StatusChoice
+        name="quando"
+        legend="Filtrar por dia"
+        choices={[
+          ['hoje', 'Hoje', null],
+          ['semana', 'Esta semana', null],
+          [undefined, 'Todos', null],
+        ]}
+      />
       <DataTable
         list="birthdays"
         noun={['aniversário', 'aniversários']}
