@@ -31,6 +31,8 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Text is found by a part of it: matched whole, as is Vitest's default, an expected absence would prove less.
+      locators: { exact: false },
       viewport: { width: 390, height: 844 },
       provider: playwright({
         launchOptions: launchOptions(browser),

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+// Version 10: a newer one can't take over its tables (decision 0180).
 import PgBoss from 'pg-boss'
 import type { z } from 'zod'
 import { product } from '#contract/product.ts'

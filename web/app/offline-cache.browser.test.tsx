@@ -62,7 +62,7 @@ const namesOf = (client: ReturnType<typeof createQueryClient>) =>
 
 test('what was seen is there again, dates and all, for whom it was', async () => {
   await openKeeping(matches, { answers: withAna })
-  await expect.poll(kept).toContain('Ana Lima')
+  await expect.poll(() => kept()).toContain('Ana Lima')
   const { opened, client } = await openedLater()
   expect(opened).toBe(true)
   expect(namesOf(client)).toEqual(['Ana Lima'])
@@ -77,11 +77,11 @@ test('what was seen is there again, dates and all, for whom it was', async () =>
 
 test('what was seen on an earlier visit is kept beside what is seen now', async () => {
   const first = await openKeeping(matches, { answers: withAna })
-  await expect.poll(kept).toContain('Ana Lima')
+  await expect.poll(() => kept()).toContain('Ana Lima')
   first.stop()
   await first.close()
   await openKeeping(home, { answers: { profile: { me: () => ({ ...lia, name: 'Lia do Mar' }) } } })
-  await expect.poll(kept).toContain('Lia do Mar')
+  await expect.poll(() => kept()).toContain('Lia do Mar')
   expect(namesOf((await openedLater()).client)).toEqual(['Ana Lima'])
 })
 
@@ -108,8 +108,8 @@ describe('never kept', () => {
         admin: { email: 'admin@x', password: 'pitanga' },
       },
     })
-    await expect.poll(kept).toContain('Ana Lima')
-    await expect.poll(kept).toContain('Lia Sampaio')
+    await expect.poll(() => kept()).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Lia Sampaio')
     const text = await kept()
     for (const told of [me.email, me.phone, 'lia.do.mar', '.mp4', '"widths":[4', 'administrador', 'pitanga'])
       expect(text).not.toContain(told)
@@ -121,16 +121,16 @@ describe('never kept', () => {
     const { client } = await openKeeping(matches, { answers: withAna })
     client.setQueryData([['interactions', 'details'], { input: { id: ana.id } }], { name: 'Segredo' })
     client.setQueryData([['support', 'tickets'], {}], { name: 'Segredo' })
-    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Ana Lima')
     expect(await kept()).not.toContain('Segredo')
   })
 
   test('more than there is room for', async () => {
     const { client } = await openKeeping(matches, { answers: withAna })
-    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Ana Lima')
     client.setQueryData([['notifications', 'list'], {}], { items: ['x'.repeat(400_000)] })
     client.setQueryData([['matches', 'counts'], {}], { likedYou: 4242 })
-    await expect.poll(kept).toContain('4242')
+    await expect.poll(() => kept()).toContain('4242')
     expect((await kept()).length).toBeLessThan(300_500)
     expect(await kept()).toContain('Ana Lima')
   })
@@ -139,28 +139,28 @@ describe('never kept', () => {
     const [first, ...others] = somePeople()
     const { answers } = deciding([first, ...others])
     await openKeeping('/relacionamento/descobrir', { answers })
-    await expect.poll(kept).toContain(first.name)
+    await expect.poll(() => kept()).toContain(first.name)
     await button('Rejeitar').click()
-    await expect.poll(kept).not.toContain(first.name)
+    await expect.poll(() => kept()).not.toContain(first.name)
     expect(await kept()).toContain('Bento Lima')
   })
 
   test('a list that a decision made on another screen may have changed', async () => {
     const first = await openKeeping(matches, { answers: withAna })
-    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Ana Lima')
     first.stop()
     await first.close()
     const { client } = await openKeeping(home)
-    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Ana Lima')
     await client.invalidateQueries({ predicate: ({ meta }) => meta?.changedByDecisions === true })
-    await expect.poll(kept).not.toContain('Ana Lima')
+    await expect.poll(() => kept()).not.toContain('Ana Lima')
   })
 })
 
 describe('gone', () => {
   async function openAndKeep() {
     const screen = await openKeeping(matches, { answers: withAna })
-    await expect.poll(kept).toContain('Ana Lima')
+    await expect.poll(() => kept()).toContain('Ana Lima')
     return screen
   }
 
@@ -178,14 +178,14 @@ describe('gone', () => {
     server.answer({ identity: { signOut: () => ({ ok: true }), session: () => null } })
     await button('Sair').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
-    await expect.poll(kept).toBe('')
+    await expect.poll(() => kept()).toBe('')
     expect((await openedLater()).opened).toBe(false)
   })
 
   test('when the server says that the session is over', async () => {
     const { client } = await openAndKeep()
     endSession(client)
-    await expect.poll(kept).toBe('')
+    await expect.poll(() => kept()).toBe('')
   })
 
   for (const code of ['session.inactive', 'session.not_member'] as const)
@@ -199,7 +199,7 @@ describe('gone', () => {
         },
       })
       await client.refetchQueries({ queryKey: matchesList.queryKey })
-      await expect.poll(kept).toBe('')
+      await expect.poll(() => kept()).toBe('')
     })
 
   for (const status of ['inactive', 'leaving'] as const)
@@ -210,7 +210,7 @@ describe('gone', () => {
         sessionQuery.queryKey,
         session?.member && { ...session, member: { ...session.member, status } },
       )
-      await expect.poll(kept).toBe('')
+      await expect.poll(() => kept()).toBe('')
     })
 
   test('when somebody else signs in, who finds nothing of it', async () => {
@@ -218,7 +218,7 @@ describe('gone', () => {
     const rui = { ...lia, id: crypto.randomUUID(), name: 'Rui Sales', email: 'rui@exemplo.br' }
     server.answer({ identity: { session: () => sessionOf(rui) } })
     await refreshSession(client)
-    await expect.poll(kept).toBe('')
+    await expect.poll(() => kept()).toBe('')
   })
 
   test('on the page of another member, whoever’s stood there', async () => {
@@ -263,7 +263,7 @@ describe('gone', () => {
 
 test('a profile out of what was kept is not edited, for saving it would take away what was left out', async () => {
   const first = await openKeeping('/relacionamento/perfil')
-  await expect.poll(kept).toContain('"phone":""')
+  await expect.poll(() => kept()).toContain('"phone":""')
   await first.close()
   const { client } = await openedLater()
   const me = client.getQueryData(meQuery.queryKey)

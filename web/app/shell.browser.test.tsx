@@ -42,7 +42,7 @@ test('a line whose flag is off is not in the menu; those that always show say th
   await expect.element(menu().getByRole('link', { name: /^Quem Curtiu/ })).toBeVisible()
   expect(menu().getByRole('link', { name: 'Quem Você Curtiu' }).elements()).toEqual([])
   await expect.element(menu().getByRole('link', { name: /^Quem te rejeitou\s*desligado/ })).toBeVisible()
-  await expect.element(menu().getByRole('link', { name: /^Matches/ })).not.toHaveTextContent('desligado')
+  await expect.element(menu().getByRole('link', { name: /^Matches/ })).not.toMatchTextContent('desligado')
 })
 
 test('a feature that administrators switch leaves the menu of an open page, and comes back', async () => {

@@ -53,7 +53,7 @@ test('when the act fails it says so, and may be tried again', async () => {
   const act = vi.fn().mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce(undefined)
   await ask(act)
   await answer('Desfazer').click()
-  await expect.element(question().getByRole('alert')).toHaveTextContent('Erro ao remover match')
+  await expect.element(question().getByRole('alert')).toMatchTextContent('Erro ao remover match')
   await answer('Desfazer').click()
   await expect.element(question()).not.toBeInTheDocument()
 })

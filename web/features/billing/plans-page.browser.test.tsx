@@ -255,7 +255,7 @@ test('a payment that was refused can be tried again at once, or leads to the pla
 // spec G124
 test('a payment that can still be paid says for how long, by minutes and seconds', async () => {
   await openPayment(payment('open'))
-  await expect.element(page.getByRole('timer')).toHaveTextContent(/^Expira em 01:(30|2\d)$/)
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^Expira em 01:(30|2\d)$/)
 })
 
 // spec G124

@@ -138,7 +138,7 @@ for (const size of ['phone', 'laptop'] as const)
       async () => router.history.back(),
     ]) {
       await link.click()
-      await expect.element(dialog.getByRole('heading', { level: 1 })).toHaveTextContent('Cantina do Benfica')
+      await expect.element(dialog.getByRole('heading', { level: 1 })).toMatchTextContent('Cantina do Benfica')
       expect(shown()).toBe('/guia-comercial/empresas/cantina-do-benfica')
       await expect.poll(() => document.title).toContain('Cantina do Benfica')
       await expectAccessible()

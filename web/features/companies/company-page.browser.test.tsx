@@ -63,7 +63,7 @@ test('the outline of its bairro stands by its address, and words beside it name 
   const bairroMap = '/guia-comercial/bairros/benfica.svg'
   await open(standing({ bairroMap }), { member: null })
   const figure = page.getByRole('figure')
-  await expect.element(figure).toHaveTextContent('Bairro Benfica')
+  await expect.element(figure).toMatchTextContent('Bairro Benfica')
   expect(figure.element().querySelector('img')?.getAttribute('src')).toBe(bairroMap)
 })
 

@@ -45,7 +45,7 @@ test('who liked the member leads the screen, and the way to them', async () => {
     },
   })
   const arrival = page.getByRole('region', { name: '12 pessoas já curtiram você' })
-  await expect.element(arrival).toHaveTextContent('+10')
+  await expect.element(arrival).toMatchTextContent('+10')
   await expect
     .element(arrival.getByRole('link', { name: 'Ver quem curtiu' }))
     .toHaveAttribute('href', '/relacionamento/curtidas')
@@ -184,7 +184,7 @@ test('a home of which nothing came says so once, and asks for all of it again', 
     answers: { profile: { me: tooMany }, matches: { counts: tooMany }, discover: { list: tooMany } },
   })
   const main = page.getByRole('main')
-  await expect.element(main.getByRole('alert')).toHaveTextContent('Erro ao carregar dados do dashboard')
+  await expect.element(main.getByRole('alert')).toMatchTextContent('Erro ao carregar dados do dashboard')
   expect(main.getByRole('heading', { name: 'Descobrir Usuários' }).elements()).toEqual([])
   const { answers } = deciding(somePeople())
   server.answer({

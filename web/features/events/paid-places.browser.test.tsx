@@ -32,7 +32,7 @@ test('what is paid online says its price on the button, and a payment that can�
       throw refusal('billing.payment_failed')
     },
   })
-  await expect.element(button(take)).toHaveTextContent(/^R\$\s15,00 · Participar$/)
+  await expect.element(button(take)).toMatchTextContent(/^R\$\s15,00 · Participar$/)
   await button(take).click()
   await expect.element(notices().getByText('Erro ao processar pagamento')).toBeVisible()
 })

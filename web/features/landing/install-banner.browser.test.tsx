@@ -16,7 +16,7 @@ test('the offer is shown when the browser makes it, accepted, and closed for now
   const offered = () =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
   offered()
-  await expect.element(offer).toHaveTextContent('tenha a experiência completa')
+  await expect.element(offer).toMatchTextContent('tenha a experiência completa')
   await offer.getByRole('button', { name: 'Instalar Agora' }).click()
   await expect.element(offer).not.toBeInTheDocument()
   expect(prompt).toHaveBeenCalledOnce()

@@ -86,7 +86,7 @@ test('a ticket tells discount, company, address, end, places and code, beside re
     '46 de 60',
     'BAIAO3',
   ])
-    await expect.element(ticket).toHaveTextContent(words)
+    await expect.element(ticket).toMatchTextContent(words)
   await expect
     .element(ticket.getByRole('link', { name: 'Ver Empresa' }))
     .toHaveAttribute('href', '/guia-comercial/empresas/cantina-do-benfica')
@@ -109,7 +109,7 @@ test('the link of a company’s page opens Participar of its promotion, and none
     path: `/guia-comercial/promocoes?participar=${lunch.id}`,
   })
   const join = page.getByRole('dialog')
-  await expect.element(join).toHaveTextContent(lunch.title)
+  await expect.element(join).toMatchTextContent(lunch.title)
   await close()
   const full = promotion({ participants: 60 })
   await openPromotions([full], { path: `/guia-comercial/promocoes?participar=${full.id}` })

@@ -38,9 +38,9 @@ test('every feature has its switch and description, and the figures count them',
   expect(figure('No total')).toBe(String(flags.length))
   await expect.element(page.getByText('O que discover faz')).toBeVisible()
   const said = (name: Flag) => expect.element(theSwitch(name).element().closest('article') as HTMLElement)
-  await said('matches').toHaveTextContent('fica no menu com o aviso')
-  await said('support').toHaveTextContent('some do menu em segundos')
-  await said('guia_comercial').toHaveTextContent('Habilitado')
+  await said('matches').toMatchTextContent('fica no menu com o aviso')
+  await said('support').toMatchTextContent('some do menu em segundos')
+  await said('guia_comercial').toMatchTextContent('Habilitado')
   await expectAccessible()
 })
 

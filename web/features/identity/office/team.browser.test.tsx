@@ -67,8 +67,8 @@ test.for(['phone', 'laptop'] as const)(
     const of = (name: string) => page.getByRole('listitem').filter({ hasText: name })
     await expect
       .element(of(nina.name))
-      .toHaveTextContent(/nina@exemplo\.br.*Conteúdo.*Segundo fator ligado.*2 sessões/)
-    await expect.element(of(rui.name)).toHaveTextContent(/Sem segundo fator.*Fora agora/)
+      .toMatchTextContent(/nina@exemplo\.br.*Conteúdo.*Segundo fator ligado.*2 sessões/)
+    await expect.element(of(rui.name)).toMatchTextContent(/Sem segundo fator.*Fora agora/)
     await expectAccessible()
   },
 )

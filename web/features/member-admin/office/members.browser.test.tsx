@@ -260,10 +260,10 @@ test('birthdays are shown by day and month, the year to who says why; who has no
     ...office,
     answers: { memberAdmin: { birthdays, reveal } },
   })
-  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/••••')
-  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('22 anos')
+  await expect.element(row('Beatriz Gadelha')).toMatchTextContent('13/06/••••')
+  await expect.element(row('Beatriz Gadelha')).toMatchTextContent('22 anos')
   await expect.element(button('Dar parabéns a Beatriz Gadelha')).toBeVisible()
-  await expect.element(row('Rui Sales')).toHaveTextContent('Sem telefone')
+  await expect.element(row('Rui Sales')).toMatchTextContent('Sem telefone')
   expect(birthdays).toHaveBeenCalledWith(expect.objectContaining({ month: 6 }))
   await expectAccessible()
   await button('Ações de Beatriz Gadelha').click()
@@ -271,7 +271,7 @@ test('birthdays are shown by day and month, the year to who says why; who has no
   const asked = dialog('Mostrar o ano de nascimento de Beatriz Gadelha?')
   await asked.getByRole('textbox').fill('Vai ganhar um presente')
   await asked.getByRole('button', { name: 'Mostrar' }).click()
-  await expect.element(row('Beatriz Gadelha')).toHaveTextContent('13/06/2004')
+  await expect.element(row('Beatriz Gadelha')).toMatchTextContent('13/06/2004')
   expect(reveal).toHaveBeenCalledWith({
     id: bia.id,
     fact: 'birthDate',
