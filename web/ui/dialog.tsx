@@ -13,6 +13,7 @@ import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
 import { useOverlayFocus } from './overlay-focus.ts'
+import { unsaved } from './unsaved.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 export interface OverlayProps {
@@ -27,14 +28,18 @@ export interface OverlayProps {
   children?: ReactNode
 }
 
-/** State of being open, kept here where nobody else does, and what changes it; Back closes it. */
-export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>) {
+/** State of being open, kept here where nobody else does, and what changes it; Back closes it. Over a form in `body` it asks first. */
+export function useOverlay(
+  { open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>,
+  body?: RefObject<HTMLElement | null>,
+) {
   const [openInside, setOpenInside] = useState(false)
   const isOpen = open ?? openInside
-  const change = (next: boolean) => {
+  const set = (next: boolean) => {
     setOpenInside(next)
     onOpenChange?.(next)
   }
+  const change = (next: boolean) => (next ? set(true) : unsaved.leave(body?.current, () => set(false)))
   useHistoryEntry(isOpen, () => change(false))
   return [isOpen, change] as const
 }
@@ -43,8 +48,8 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl
 
 export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   const { title, description, trigger, footer, size = 'md', children } = props
-  const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
+  const [open, change] = useOverlay(props, body)
   const focus = useOverlayFocus(body)
   return (
     <Base.Root open={open} onOpenChange={change}>

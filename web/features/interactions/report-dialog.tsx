@@ -88,6 +88,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       <form
         id={form}
         noValidate
+        data-draft={`denuncia:${name}`}
         aria-label={`Denúncia de ${name}`}
         className="grid gap-5"
         onSubmit={(event) => {

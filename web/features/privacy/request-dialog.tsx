@@ -54,6 +54,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
       <form
         id={form}
         noValidate
+        data-draft="pedido-sobre-dados"
         aria-label="Pedido sobre meus dados"
         className="grid gap-5"
         onSubmit={(event) => {

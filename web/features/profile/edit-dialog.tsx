@@ -110,6 +110,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
           ref={root}
           id="editar-perfil"
           noValidate
+          data-draft={`perfil:${part}`}
           aria-label="Perfil"
           onSubmit={(event) => {
             event.preventDefault()

@@ -67,7 +67,13 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
   const cpf = control('cpf')
 
   return (
-    <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      data-draft={`promocao:${promotion.id}`}
+      className="grid grid-cols-1 gap-4"
+      onSubmit={submit}
+    >
       <Field label="Nome" error={mistakes.name} required>
         <Input autoComplete="name" defaultValue={session?.member?.name} {...control('name')} />
       </Field>
@@ -93,6 +99,7 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="000.000.000-00"
+          data-sensitive
           {...cpf}
           onChange={(event) => {
             event.target.value = writtenCpf(event.target.value)
