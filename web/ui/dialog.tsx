@@ -40,7 +40,8 @@ export function useOverlay(
     onOpenChange?.(next)
   }
   const change = (next: boolean) => (next ? set(true) : unsaved.leave(body?.current, () => set(false)))
-  useHistoryEntry(isOpen, () => change(false))
+  // What is typed goes with its page, and stays a draft.
+  useHistoryEntry(isOpen, (leaving) => (leaving ? set(false) : change(false)))
   return [isOpen, change] as const
 }
 
