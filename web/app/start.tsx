@@ -23,12 +23,7 @@ export async function start(root: HTMLElement) {
   // Screens say when they are taken over: `lib/use-taken-over.ts`.
   overlayHistory.hold()
   const router = createAppRouter(client)
-  onSignedOut(() =>
-    import('./session-end.ts').then(
-      ({ checkSession }) => checkSession(client, router),
-      () => false,
-    ),
-  )
+  onSignedOut(() => import('./session-end.ts').then((part) => part.checkSession(client, router)))
 
   if (root.querySelector('[data-offline]')) return startOffline(root, client, router)
   await hydrate(router)

@@ -76,7 +76,7 @@ const forms: FormCase[] = [
     options: () => ({ answers: { privacy: inhabited().privacy } }),
     show: () => button('Escrever para a equipe').click(),
     label: 'O que você precisa',
-    asks: 'Pedido sobre meus dados',
+    asks: 'Escrever para a equipe',
   },
   {
     name: 'a participation',

@@ -74,16 +74,17 @@ export function UnsavedForms() {
     }
   }, [client])
 
-  const ask = useEffectEvent((within: Element | null | undefined, close: () => void) => {
-    // Over what is being asked, nothing below closes.
-    if (closing || (ended && !within?.querySelector('[data-sign-in-again]'))) return
-    const forms = [...(within?.querySelectorAll<HTMLFormElement>(`${unsavedForm}:not([data-unasked])`) ?? [])]
+  const ask = useEffectEvent((close: () => void) => {
+    const top = [...document.querySelectorAll('[role=dialog]:not([data-closed])')].at(-1)
+    // Under what is being asked, nothing closes.
+    if (closing || (ended && !top?.querySelector('[data-sign-in-again]'))) return
+    const forms = [...(top?.querySelectorAll<HTMLFormElement>(`${unsavedForm}:not([data-unasked])`) ?? [])]
     if (forms.length > 0) setClosing({ forms, close })
     else close()
   })
   useEffect(() => {
     const before = unsaved.leave
-    unsaved.leave = (within, close) => ask(within, close)
+    unsaved.leave = (close) => ask(close)
     sessionEnd.signInAgain = async (before) => {
       if (!document.querySelector(unsavedForm)) return null
       return new Promise((settle) => setEnded({ before, settle }))
@@ -117,7 +118,7 @@ export function UnsavedForms() {
         cancelLabel="Continuar escrevendo"
         tone="danger"
         onConfirm={() => {
-          for (const form of closing?.forms ?? []) drafts.current?.forget(form)
+          for (const form of closing?.forms ?? []) drafts.current?.restart(form)
           closing?.close()
         }}
       />

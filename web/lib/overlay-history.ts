@@ -106,11 +106,10 @@ function createOverlayHistory() {
     /** Gives what was just opened an entry, and answers what takes it away again. `leaving`: with its page. */
     add(closeIt: (leaving: boolean) => void) {
       if (!listening) listen()
-      const own = (leaving: boolean) => closeIt(leaving)
-      open.push(own)
+      open.push(closeIt)
       settleSoon()
       return () => {
-        open = open.filter((each) => each !== own)
+        open = open.filter((each) => each !== closeIt)
         settleSoon()
       }
     },

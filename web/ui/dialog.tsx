@@ -28,18 +28,15 @@ export interface OverlayProps {
   children?: ReactNode
 }
 
-/** State of being open, kept here where nobody else does, and what changes it; Back closes it. Over a form in `body` it asks first. */
-export function useOverlay(
-  { open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>,
-  body?: RefObject<HTMLElement | null>,
-) {
+/** State of being open, kept here where nobody else does, and what changes it; Back closes it. Over typed text it asks first. */
+export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>) {
   const [openInside, setOpenInside] = useState(false)
   const isOpen = open ?? openInside
   const set = (next: boolean) => {
     setOpenInside(next)
     onOpenChange?.(next)
   }
-  const change = (next: boolean) => (next ? set(true) : unsaved.leave(body?.current, () => set(false)))
+  const change = (next: boolean) => (next ? set(true) : unsaved.leave(() => set(false)))
   // What is typed goes with its page, and stays a draft.
   useHistoryEntry(isOpen, (leaving) => (leaving ? set(false) : change(false)))
   return [isOpen, change] as const
@@ -49,8 +46,8 @@ const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl', xl: 'max-w-6xl
 
 export function Dialog(props: OverlayProps & { size?: keyof typeof widths }) {
   const { title, description, trigger, footer, size = 'md', children } = props
+  const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
-  const [open, change] = useOverlay(props, body)
   const focus = useOverlayFocus(body)
   return (
     <Base.Root open={open} onOpenChange={change}>

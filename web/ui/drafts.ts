@@ -138,7 +138,6 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
   lookSoon()
 
   return {
-    forget,
     /** Nothing that was sent has arrived: it stays a draft. */
     failed: () => sent.clear(),
     /** The form as it was before anything was typed. */

@@ -12,8 +12,8 @@ interface DrawerProps extends OverlayProps {
 
 export function Drawer(props: DrawerProps) {
   const { title, description, trigger, footer, wide, children } = props
+  const [open, change] = useOverlay(props)
   const body = useRef<HTMLDivElement>(null)
-  const [open, change] = useOverlay(props, body)
   const focus = useOverlayFocus(body)
   return (
     <Base.Root open={open} onOpenChange={change}>

@@ -9,7 +9,7 @@ import {
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,9 +54,13 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       void client.invalidateQueries({ queryKey: query.promotions.key() })
       void navigate({ to: '/cupom/$code', params: { code } })
     },
-    onError: (error) => toast.error(messageOf(error, 'Não foi possível participar. Tente de novo.')),
+    onError: (error) => {
+      const sentence = messageOf(error, 'Não foi possível participar. Tente de novo.')
+      if (codeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
+      else toast.error(sentence)
+    },
   })
-  const { form, mistakes, submit, control } = useRuledForm({
+  const { form, mistakes, submit, control, refuse } = useRuledForm({
     fields: participationFields,
     limits: participationLimits,
     mistakeIn: participationMistake,
