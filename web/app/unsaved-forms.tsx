@@ -83,15 +83,15 @@ export function UnsavedForms() {
     else close()
   })
   useEffect(() => {
-    const before = unsaved.leave
-    unsaved.leave = (close) => ask(close)
-    sessionEnd.signInAgain = async (before) => {
+    const before = unsaved.close
+    unsaved.close = (close) => ask(close)
+    sessionEnd.ask = async (before) => {
       if (!document.querySelector(unsavedForm)) return null
       return new Promise((settle) => setEnded({ before, settle }))
     }
     return () => {
-      unsaved.leave = before
-      sessionEnd.signInAgain = undefined
+      unsaved.close = before
+      sessionEnd.ask = undefined
     }
   }, [])
 

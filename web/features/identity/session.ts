@@ -12,15 +12,15 @@ const queryKey = ['session'] as const
 
 type SignInAgain = (before: CallerView) => Promise<CallerView | null>
 
-/** `signInAgain` is called when a session is found to have ended; it answers with a new one of the same account, or with none. */
-export const sessionEnd: { signInAgain?: SignInAgain | undefined } = {}
+/** `ask` is called when a session is found to have ended; it answers with a new one of the same account, or with none. */
+export const sessionEnd: { ask?: SignInAgain | undefined } = {}
 
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client }) => {
     const session = await api.identity.session()
     const caller = client.getQueryData<CallerView | null>(queryKey)
-    if (caller && !session) return sessionEnd.signInAgain?.(caller) ?? null
+    if (caller && !session) return sessionEnd.ask?.(caller) ?? null
     if (!caller?.member || !session?.member || caller.member.id === session.member.id) return session
     // Somebody else signed in, in another tab: what this one shows is not theirs.
     location.reload()

@@ -77,7 +77,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => unsaved.leave(onClose)}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form={form} loading={send.isPending}>

@@ -43,7 +43,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={() => unsaved.leave(onClose)}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form={form} loading={ask.isPending}>

@@ -97,7 +97,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={() => unsaved.leave(onClose)}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form="editar-perfil" loading={save.isPending}>
