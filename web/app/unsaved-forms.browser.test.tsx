@@ -1,7 +1,6 @@
 // Typed text over reloads, closing, another account and an ended session, in forms of members, visitors and the office.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { OwnProfile } from '#contract/profile/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { category, keepingCategories } from '#web/testing/categories.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
@@ -131,7 +130,7 @@ for (const { name, path, options, show, label, asks } of forms)
   })
 
 test('Back asks as well, and what was sent is no draft any more', async () => {
-  const update = vi.fn((told: Partial<OwnProfile>) => ({ ...lia, ...told }) as OwnProfile)
+  const update = vi.fn((told: { bio?: string | null | undefined }) => ({ ...lia, bio: told.bio ?? null }))
   const answers: Answers = { profile: { update } }
   const { close } = await open('/relacionamento/perfil', { answers })
   await button('Editar').first().click()
@@ -183,11 +182,11 @@ test('a draft of one record is none of another’s', async () => {
 function endedSession(half = false) {
   let signedIn = false
   const session = sessionOf(lia, 'basic')
-  const update = vi.fn((told: Partial<OwnProfile>) => {
+  const update = vi.fn((told: { bio?: string | null | undefined }) => {
     if (!signedIn) throw refusal('session.required')
-    return { ...lia, ...told } as OwnProfile
+    return { ...lia, bio: told.bio ?? null }
   })
-  const signIn = vi.fn(({ password }: { password: string }) => {
+  const signIn = vi.fn(({ password }: { password?: string | null | undefined }) => {
     if (password !== 'pitanga-e-caju') throw refusal('identity.wrong_credentials')
     signedIn = !half
     return half ? { half: true as const } : { role: 'member' as const }

@@ -9,7 +9,7 @@ import {
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -56,7 +56,7 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
     },
     onError: (error) => {
       const sentence = messageOf(error, 'Não foi possível participar. Tente de novo.')
-      if (codeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
+      if (anyCodeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
       else toast.error(sentence)
     },
   })
