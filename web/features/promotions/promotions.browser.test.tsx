@@ -161,7 +161,11 @@ test('a refused participation says why, and keeps what was typed', async () => {
   const cpf = form.getByRole('textbox', { name: 'CPF' })
   await expect.element(cpf).toHaveAccessibleDescription(/Este CPF já tem um cupom/)
   await expect.element(cpf).toHaveFocus()
-  expect(notices().getByText(/Este CPF/).elements()).toEqual([])
+  expect(
+    notices()
+      .getByText(/Este CPF/)
+      .elements(),
+  ).toEqual([])
   await expect.element(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio')
 })
 
