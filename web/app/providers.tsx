@@ -4,13 +4,13 @@ import { useConnection } from './use-connection.ts'
 
 /** By then the first screen has its own files. */
 const calmMs = 800
-const calm = () => new Promise((resolve) => setTimeout(resolve, calmMs))
 
-/** Toasts are never the first thing on a screen. What is said before waits (`toast.ts`). */
-const Toaster = onDemand(async () => {
-  await calm()
-  return (await import('#web/ui/toaster.tsx')).Toaster
-})
+/** Never the first thing on a screen. What is said before waits (`toast.ts`). */
+const OverPages = onDemand(() =>
+  new Promise((resolve) => setTimeout(resolve, calmMs))
+    .then(() => import('./over-pages.tsx'))
+    .then((part) => part.OverPages),
+)
 
 /** Providers that every page stands in. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Toaster />
+      <OverPages />
     </>
   )
 }

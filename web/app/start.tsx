@@ -3,9 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { isStaff } from '#contract/values/options.ts'
 import { memberPaths, redirectOf } from '#site/routes.ts'
-import { endSession, sessionQuery } from '#web/features/identity/session.ts'
+import { sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
 import { readCookie } from '#web/lib/cookies.ts'
@@ -24,27 +23,7 @@ export async function start(root: HTMLElement) {
   // Screens say when they are taken over: `lib/use-taken-over.ts`.
   overlayHistory.hold()
   const router = createAppRouter(client)
-  /** Calls that are refused together ask once. */
-  let checking: Promise<void> | null = null
-  onSignedOut(() => {
-    if (checking) return
-    checking = checkSession().finally(() => {
-      checking = null
-    })
-  })
-
-  /** The guards send who is not signed in any more to sign in, and from there back to where they were. */
-  async function checkSession() {
-    const before = client.getQueryData(sessionQuery.queryKey)
-    const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
-    if (session !== null) return
-    await router.invalidate()
-    endSession(client)
-    // The team's sessions end sooner than anybody is used to (decision 0096).
-    if (!before || !isStaff(before.role)) return
-    const { toast } = await import('#web/ui/toast.ts')
-    toast.show('Sua sessão terminou por segurança. Entre de novo.')
-  }
+  onSignedOut(() => import('./session-end.ts').then((part) => part.checkSession(client, router)))
 
   if (root.querySelector('[data-offline]')) return startOffline(root, client, router)
   await hydrate(router)

@@ -1,5 +1,5 @@
 // The contract, callable from the browser. Types only: no schema reaches the bundle.
-import { type ClientLink, createORPCClient, ORPCError, onError } from '@orpc/client'
+import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
@@ -10,22 +10,27 @@ import { connection, NotSent, nothingSent } from './connection.ts'
 import { dropKept } from './offline-store.ts'
 import { renderedFor } from './rendering.ts'
 
-let tellSignedOut = () => {}
+let tellSignedOut = async () => false
 
-/** `tell` is called each time a call, whichever, is refused for want of a session: it ended elsewhere. */
-export function onSignedOut(tell: () => void) {
+/**
+ * `tell` is called each time a call, whichever, is refused for want of a session: it ended elsewhere. Where it answers that
+ * there is one again, the call is sent again.
+ */
+export function onSignedOut(tell: () => Promise<boolean>) {
   tellSignedOut = tell
 }
 
 const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
   interceptors: [
-    onError((error) => {
-      const code = codeOf(error)
-      if (code === 'session.required') tellSignedOut()
-      // A member who may not be here any more keeps nothing.
-      if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
-    }),
+    ({ next }) =>
+      next().catch(async (error: unknown) => {
+        const code = codeOf(error)
+        if (code === 'session.required' && (await tellSignedOut())) return next()
+        // A member who may not be here any more keeps nothing.
+        if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
+        throw error
+      }),
   ],
 })
 

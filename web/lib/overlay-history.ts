@@ -15,7 +15,7 @@ const depthOf = (state: EntryState | null) => state?.overlays ?? 0
 
 function createOverlayHistory() {
   /** Closes each of those that are open; the last opened is the last. */
-  let open: (() => void)[] = []
+  let open: ((leaving: boolean) => void)[] = []
   /** State of the entry that the browser stands on. */
   let depth = 0
   /** Asked of the browser, and not there yet. */
@@ -49,11 +49,11 @@ function createOverlayHistory() {
   }
 
   /** Closes what is open above `left`, the topmost first. Whatever must stay open, because it waits for an answer, does. */
-  function close(left: number) {
-    for (const each of open.slice(left).reverse()) each()
+  function close(left: number, leaving = false) {
+    for (const each of open.slice(left).reverse()) each(leaving)
   }
   function leavePage() {
-    close(0)
+    close(0, true)
     open = []
   }
 
@@ -103,14 +103,13 @@ function createOverlayHistory() {
       for (const step of steps) step()
     },
 
-    /** Gives what was just opened an entry, and answers what takes it away again. */
-    add(closeIt: () => void) {
+    /** Gives what was just opened an entry, and answers what takes it away again. `leaving`: with its page. */
+    add(closeIt: (leaving: boolean) => void) {
       if (!listening) listen()
-      const own = () => closeIt()
-      open.push(own)
+      open.push(closeIt)
       settleSoon()
       return () => {
-        open = open.filter((each) => each !== own)
+        open = open.filter((each) => each !== closeIt)
         settleSoon()
       }
     },

@@ -12,8 +12,11 @@ import type { PlanTier, Role } from '#contract/values/options.ts'
 import { App } from '#web/app/app.tsx'
 import { createQueryClient } from '#web/app/query-client.ts'
 import { createAppRouter } from '#web/app/router.tsx'
+import { checkSession } from '#web/app/session-end.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { onSignedOut } from '#web/lib/api.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
+import { dropDrafts } from '#web/ui/drafts.ts'
 import { type Answers, server } from './fake-api.ts'
 import { lia, person, sessionOf } from './members.ts'
 
@@ -34,7 +37,7 @@ interface ScreenOptions {
   role?: Role
   /** Features that administrators have turned off. */
   flagsOff?: readonly Flag[]
-  /** As this device was left by the screen before. */
+  /** As this device was left by the screen before: its cookies, and the drafts of this tab. */
   keepCookies?: boolean
 }
 
@@ -125,6 +128,7 @@ export async function openScreen(
   await page.viewport(width, height)
   for (const { name } of keepCookies ? [] : await cookieStore.getAll())
     if (name) await cookieStore.delete(name)
+  if (!keepCookies) dropDrafts()
   const live = createLive()
   server.answer(newcomers)
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
@@ -137,6 +141,8 @@ export async function openScreen(
   client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
   onTestFinished(() => client.clear())
   const router = createAppRouter(client, { history: createMemoryHistory({ initialEntries: [path] }) })
+  onSignedOut(() => checkSession(client, router))
+  onTestFinished(() => onSignedOut(async () => false))
   await router.load()
   const { unmount } = await render(<App router={router} />)
   return { server, client, router, live, close: unmount, address: () => router.state.location.href }

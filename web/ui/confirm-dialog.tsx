@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   title: string
   body?: ReactNode
   confirmLabel: string
+  /** Unless it is plain “Cancelar”. */
+  cancelLabel?: string
   /** `danger` for what destroys. */
   tone?: 'primary' | 'danger'
   /** May be a promise: closes when it settles well; when it fails, stays open and says so. */
@@ -73,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>
                 {/* Beside a “Cancelar assinatura”, a bare “Cancelar” would say neither. */}
-                {confirmLabel.startsWith('Cancelar') ? 'Voltar' : 'Cancelar'}
+                {props.cancelLabel ?? (confirmLabel.startsWith('Cancelar') ? 'Voltar' : 'Cancelar')}
               </AlertDialog.Close>
               <Button variant={tone} loading={state === 'pending'} onClick={confirm}>
                 {confirmLabel}

@@ -13,6 +13,7 @@ import { cn } from '#web/lib/cn.ts'
 import { buttonClass } from './button.tsx'
 import { backdropClass, panelClass } from './overlay-class.ts'
 import { useOverlayFocus } from './overlay-focus.ts'
+import { unsaved } from './unsaved.ts'
 import { useHistoryEntry } from './use-history-entry.ts'
 
 export interface OverlayProps {
@@ -27,15 +28,17 @@ export interface OverlayProps {
   children?: ReactNode
 }
 
-/** State of being open, kept here where nobody else does, and what changes it; Back closes it. */
+/** State of being open, kept here where nobody else does, and what changes it; Back closes it. Over typed text it asks first. */
 export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange'>) {
   const [openInside, setOpenInside] = useState(false)
   const isOpen = open ?? openInside
-  const change = (next: boolean) => {
+  const set = (next: boolean) => {
     setOpenInside(next)
     onOpenChange?.(next)
   }
-  useHistoryEntry(isOpen, () => change(false))
+  const change = (next: boolean) => (next ? set(true) : unsaved.close(() => set(false)))
+  // What is typed goes with its page, and stays a draft.
+  useHistoryEntry(isOpen, (leaving) => (leaving ? set(false) : change(false)))
   return [isOpen, change] as const
 }
 

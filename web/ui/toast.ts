@@ -41,8 +41,8 @@ export type ToastTone = 'default' | 'success' | 'error'
 function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
   const title = options.title ?? defaultTitle
   const { action } = options
-  // The same error again is no other news: what is on the screen stays there for longer.
-  const same = options.id ?? (tone === 'error' ? `${title}: ${text}` : undefined)
+  // The same again is no other news: what is on the screen stays there for longer. What can be undone is each its own.
+  const same = options.id ?? (action ? undefined : `${title}: ${text}`)
   let pressed = false
   const id: string = toastManager.add({
     ...(same ? { id: same } : {}),

@@ -46,6 +46,14 @@ test('a notice stays for four seconds', async () => {
   expect(seen()).toEqual([])
 })
 
+test('what a second press says again stands once', async () => {
+  toast.success('Post publicado!')
+  await pass(500)
+  toast.success('Post publicado!')
+  await pass(500)
+  expect(seen()).toEqual(['Post publicado!'])
+})
+
 // spec M435
 test('an error has its title, and the same again stays for longer instead of standing twice', async () => {
   toast.error('Não há nada para desfazer.')

@@ -22,7 +22,17 @@ export function Toaster() {
 /** Elements that may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
 const keptClear =
   '[type=submit], [data-keep-clear], :is(a, button, input, textarea, select):focus:not([data-toast] *)'
+/** What is looked at besides, which stays clear where there is room: fields of forms, and all that an open dialog says and offers. */
+const keptClearWithRoom = `${keptClear}, ${[
+  'form[data-draft] :is(input, textarea, select)',
+  ':is([role=dialog], [role=alertdialog]):not([data-toast]) :is(a, button, input, textarea, select, [role=alert], [role=status])',
+].join()}`
 const gap = 12
+
+const boxesOf = (selector: string) =>
+  [...document.querySelectorAll(selector)]
+    .filter((each) => !each.closest('[data-toast]'))
+    .map((each) => each.getBoundingClientRect())
 
 /** Holds the notices off what is pressed next, also when that comes under them while they are there. */
 function useCollisionOffset(toasts: readonly unknown[]) {
@@ -37,8 +47,9 @@ function useCollisionOffset(toasts: readonly unknown[]) {
       frame = requestAnimationFrame(place)
       if (!stack.current) return
       const { top, right, bottom, left } = stack.current.getBoundingClientRect()
-      const others = [...document.querySelectorAll(keptClear)].map((each) => each.getBoundingClientRect())
-      const next = collisionOffset({ top: top + offset, right, bottom: bottom + offset, left }, others, gap)
+      const box = { top: top + offset, right, bottom: bottom + offset, left }
+      const next =
+        collisionOffset(box, boxesOf(keptClearWithRoom), gap) || collisionOffset(box, boxesOf(keptClear), gap)
       if (next !== offset) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
       offset = next
     }

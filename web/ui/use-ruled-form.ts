@@ -45,5 +45,12 @@ export function useRuledForm<Field extends string>({ fields, limits, mistakeIn, 
     },
   })
 
-  return { form, mistakes, submit, control }
+  /** Says at `field` what the server found wrong with it. */
+  function refuse(field: Field, sentence: string) {
+    setMistakes((known) => ({ ...known, [field]: sentence }))
+    const refused = form.current?.elements.namedItem(field)
+    if (refused instanceof HTMLElement) refused.focus()
+  }
+
+  return { form, mistakes, submit, control, refuse }
 }

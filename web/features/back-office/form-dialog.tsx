@@ -20,6 +20,8 @@ interface FormDialogProps<Values extends FieldValues> {
   onClose: () => void
   title: string
   description?: string
+  /** Id of a record that exists: its draft is none of another's. */
+  recordId?: string | undefined
   schema: z.ZodType<Values, FieldValues>
   /** Values that the form begins with. */
   values: Values
@@ -127,9 +129,12 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             id={id}
             ref={element}
             noValidate
+            data-draft={`${title}:${props.recordId ?? description ?? ''}`}
+            data-unasked
             onSubmit={submit}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+                event.currentTarget.requestSubmit()
             }}
             className="grid grid-cols-1 gap-4"
           >
@@ -144,7 +149,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         body="O que está no formulário não foi salvo."
         confirmLabel="Descartar"
         tone="danger"
-        onConfirm={onClose}
+        onConfirm={() => {
+          // Its draft goes with it.
+          element.current?.reset()
+          onClose()
+        }}
       />
       {stale ? (
         <ConflictDialog

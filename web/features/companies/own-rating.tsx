@@ -61,6 +61,7 @@ export function OwnRating({ slug }: { slug: string }) {
   const comment = written ?? own.data?.comment ?? ''
   return (
     <form
+      data-draft={`avaliacao:${slug}`}
       onSubmit={(event) => {
         event.preventDefault()
         if (stars && !rate.isPending) rate.mutate({ slug, stars, comment })

@@ -82,7 +82,7 @@ function Send({ domains, onSent }: SendProps) {
     if (fits) send.mutate()
   }
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate data-draft="email-de-estudante" onSubmit={submit} className="grid gap-4">
       <Field label="Seu e-mail de estudante" hint={<>Termina em {breakable(endings)}</>} error={mistake}>
         <Input
           type="email"

@@ -72,9 +72,9 @@ export function useSeat() {
           seat.left.refunded ? 'Você saiu do evento, e o dinheiro volta para você.' : 'Você saiu do evento.',
         )
       else if (seat.url) location.assign(seat.url)
-      else if (seat.state === 'held') return
-      else if (seat.state === 'going') toast.success('Sua vaga está guardada.')
-      else toast.success(`Você é a pessoa nº ${seat.place} da fila. Abrindo vaga, a gente avisa.`)
+      // The card says the rest: “Você vai”, or that the place is held.
+      else if (seat.state === 'waiting')
+        toast.success(`Você é a pessoa nº ${seat.place} da fila. Abrindo vaga, a gente avisa.`)
     },
     onError: (error, { joining }) =>
       toast.error(

@@ -135,7 +135,7 @@ export function FeedPage() {
         onClose={close}
         onReport={({ id, name }) => reporting.show({ id, name, said: 'post_comment' })}
       />
-      {memberId ? <PostForm memberId={memberId} open={writing} onClose={() => setWriting(false)} /> : null}
+      {memberId ? <PostForm open={writing} onClose={() => setWriting(false)} /> : null}
       {reporting.value ? <Reporting {...reporting} person={reporting.value} /> : null}
     </div>
   )

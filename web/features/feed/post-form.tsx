@@ -14,21 +14,19 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { keepDraft, readDraft } from './draft.ts'
 import { PostImage, postAspect } from './post-image.tsx'
 
 interface PostFormProps {
-  memberId: string
   open: boolean
   onClose: () => void
 }
 
 type Mistakes = Partial<Record<'title' | 'content', string>>
 
-export function PostForm({ memberId, open, onClose }: PostFormProps) {
+export function PostForm({ open, onClose }: PostFormProps) {
   const client = useQueryClient()
   const form = useId()
-  const [draft, setDraft] = useState(() => readDraft(memberId))
+  const [draft, setDraft] = useState({ title: '', content: '' })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [stored, setStored] = useState<Upload | null>(null)
   const upload = usePhotoUpload(stored, setStored, postAspect)
@@ -37,10 +35,8 @@ export function PostForm({ memberId, open, onClose }: PostFormProps) {
   const write = (change: Partial<typeof draft>) => {
     // Other words are another post.
     postId.current = undefined
-    const next = { ...draft, ...change }
-    setDraft(next)
+    setDraft((before) => ({ ...before, ...change }))
     setMistakes({})
-    keepDraft(memberId, next)
   }
   const send = useMutation({
     mutationFn: async (words: { title: string; content: string }) => {
@@ -87,7 +83,15 @@ export function PostForm({ memberId, open, onClose }: PostFormProps) {
         </Button>
       }
     >
-      <form id={form} noValidate aria-label="Novo post" onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <form
+        id={form}
+        noValidate
+        data-draft="post"
+        data-unasked
+        aria-label="Novo post"
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-4"
+      >
         <Field
           label={
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">

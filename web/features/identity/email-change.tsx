@@ -102,7 +102,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
   }
   const errorOf = (field: Name) => (mistake?.field === field ? mistake.text : null)
   return (
-    <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+    <form ref={form} noValidate data-draft="troca-de-email" className="grid gap-5" onSubmit={submit}>
       <Field label="Novo e-mail" error={errorOf('email')}>
         <Input
           name="email"

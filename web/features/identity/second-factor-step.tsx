@@ -11,11 +11,13 @@ import { refreshSession } from './session.ts'
 
 interface SecondFactorStepProps {
   onSignedIn: (session: CallerView | null) => void
+  /** Answers with the session after it; unless given, what belonged to whoever was here before is forgotten. */
+  refresh?: () => Promise<CallerView | null>
   /** Back to e-mail and password. */
   onClose: () => void
 }
 
-export function SecondFactorStep({ onSignedIn, onClose }: SecondFactorStepProps) {
+export function SecondFactorStep({ onSignedIn, refresh, onClose }: SecondFactorStepProps) {
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
@@ -26,7 +28,7 @@ export function SecondFactorStep({ onSignedIn, onClose }: SecondFactorStepProps)
   const verify = useMutation({
     mutationFn: async (typed: string) => {
       await api.identity.verifySecondFactor({ code: typed })
-      return refreshSession(client)
+      return refresh ? refresh() : refreshSession(client)
     },
     onSuccess: onSignedIn,
     onError: (error) => {

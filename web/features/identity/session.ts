@@ -10,12 +10,18 @@ const quarterMs = 15 * 60_000
 
 const queryKey = ['session'] as const
 
+type SignInAgain = (before: CallerView) => Promise<CallerView | null>
+
+/** `ask` is called when a session is found to have ended; it answers with a new one of the same account, or with none. */
+export const sessionEnd: { ask?: SignInAgain | undefined } = {}
+
 export const sessionQuery = queryOptions({
   queryKey,
   queryFn: async ({ client }) => {
     const session = await api.identity.session()
-    const before = client.getQueryData<CallerView | null>(queryKey)?.member
-    if (!before || !session?.member || before.id === session.member.id) return session
+    const caller = client.getQueryData<CallerView | null>(queryKey)
+    if (caller && !session) return sessionEnd.ask?.(caller) ?? null
+    if (!caller?.member || !session?.member || caller.member.id === session.member.id) return session
     // Somebody else signed in, in another tab: what this one shows is not theirs.
     location.reload()
     return new Promise<never>(() => {})

@@ -55,6 +55,7 @@ export function NumberClaimPage() {
       <form
         ref={form}
         noValidate
+        data-draft="numero-meu"
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()

@@ -19,6 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unsaved } from '#web/ui/unsaved.ts'
 import { refreshLists } from './decisions.ts'
 
 const titleOf = (name: string, said: SaidKind | undefined) =>
@@ -76,7 +77,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form={form} loading={send.isPending}>
@@ -88,6 +89,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
       <form
         id={form}
         noValidate
+        data-draft={`denuncia:${name}`}
         aria-label={`Denúncia de ${name}`}
         className="grid gap-5"
         onSubmit={(event) => {

@@ -94,6 +94,7 @@ export function AppealPage() {
       {written || over ? null : (
         <form
           noValidate
+          data-draft="contestacao"
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()

@@ -125,7 +125,7 @@ test('a page that the browser kept asks whether the session still stands', async
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
   const signedOut = vi.fn()
   onSignedOut(signedOut)
-  onTestFinished(() => onSignedOut(() => {}))
+  onTestFinished(() => onSignedOut(async () => false))
   server.answer({
     notifications: {
       live: () => {

@@ -155,7 +155,12 @@ function CommentForm({ about, maxLength, onSend }: CommentFormProps) {
     setSending(false)
   }
   return (
-    <form onSubmit={submit} className="flex items-center gap-2">
+    <form
+      data-draft={`comentario:${about}`}
+      data-unasked
+      onSubmit={submit}
+      className="flex items-center gap-2"
+    >
       <Input
         aria-label={`Comentar: ${about}`}
         placeholder="Escreva um comentário"

@@ -6,6 +6,7 @@ import { endSession } from '#web/features/identity/session.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
+import { dropDrafts } from '#web/ui/drafts.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -46,6 +47,7 @@ export function DeletionCard() {
         onConfirm={async (password) => {
           await api.privacy.askDeletion({ password })
           await navigate({ to: '/' })
+          dropDrafts()
           endSession(client)
           toast.success('Conta de saída. Em 7 dias apagamos tudo.')
         }}

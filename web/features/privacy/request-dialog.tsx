@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unsaved } from '#web/ui/unsaved.ts'
 import { requestsQuery } from './data.ts'
 
 type Kind = (typeof askedOnPage)[number]
@@ -42,7 +43,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form={form} loading={ask.isPending}>
@@ -54,6 +55,7 @@ export function RequestDialog({ open, onClose }: { open: boolean; onClose: () =>
       <form
         id={form}
         noValidate
+        data-draft="pedido-sobre-dados"
         aria-label="Pedido sobre meus dados"
         className="grid gap-5"
         onSubmit={(event) => {

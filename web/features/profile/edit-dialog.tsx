@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { unsaved } from '#web/ui/unsaved.ts'
 import { EditFields } from './edit-fields.tsx'
 import { checkedIn, formOf, type Part, type ProfileForm, partTitles, toUpdate } from './edit-form.ts'
 import { meQuery } from './me.ts'
@@ -96,7 +97,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => unsaved.close(onClose)}>
             Cancelar
           </Button>
           <Button type="submit" form="editar-perfil" loading={save.isPending}>
@@ -110,6 +111,7 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
           ref={root}
           id="editar-perfil"
           noValidate
+          data-draft={`perfil:${part}`}
           aria-label="Perfil"
           onSubmit={(event) => {
             event.preventDefault()

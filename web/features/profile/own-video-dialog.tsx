@@ -167,7 +167,7 @@ function Caption({
     }
   }
   return (
-    <form onSubmit={save} className="grid gap-2.5">
+    <form data-draft="legenda" onSubmit={save} className="grid gap-2.5">
       <CaptionField value={text} onChange={setText} />
       {text.trim() === before ? null : (
         <Button type="submit" variant="subtle" size="sm" loading={busy} className="justify-self-end">

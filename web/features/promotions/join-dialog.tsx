@@ -9,7 +9,7 @@ import {
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { api, messageOf, query } from '#web/lib/api.ts'
+import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -54,9 +54,13 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       void client.invalidateQueries({ queryKey: query.promotions.key() })
       void navigate({ to: '/cupom/$code', params: { code } })
     },
-    onError: (error) => toast.error(messageOf(error, 'Não foi possível participar. Tente de novo.')),
+    onError: (error) => {
+      const sentence = messageOf(error, 'Não foi possível participar. Tente de novo.')
+      if (anyCodeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
+      else toast.error(sentence)
+    },
   })
-  const { form, mistakes, submit, control } = useRuledForm({
+  const { form, mistakes, submit, control, refuse } = useRuledForm({
     fields: participationFields,
     limits: participationLimits,
     mistakeIn: participationMistake,
@@ -67,7 +71,13 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
   const cpf = control('cpf')
 
   return (
-    <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+    <form
+      ref={form}
+      noValidate
+      data-draft={`promocao:${promotion.id}`}
+      className="grid grid-cols-1 gap-4"
+      onSubmit={submit}
+    >
       <Field label="Nome" error={mistakes.name} required>
         <Input autoComplete="name" defaultValue={session?.member?.name} {...control('name')} />
       </Field>
@@ -93,6 +103,7 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder="000.000.000-00"
+          data-sensitive
           {...cpf}
           onChange={(event) => {
             event.target.value = writtenCpf(event.target.value)

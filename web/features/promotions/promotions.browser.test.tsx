@@ -158,7 +158,14 @@ test('a refused participation says why, and keeps what was typed', async () => {
   ] as const)
     await form.getByRole('textbox', { name }).fill(text)
   await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
-  await expect.element(notices().getByText(/^Este CPF já tem um cupom/)).toBeVisible()
+  const cpf = form.getByRole('textbox', { name: 'CPF' })
+  await expect.element(cpf).toHaveAccessibleDescription(/Este CPF já tem um cupom/)
+  await expect.element(cpf).toHaveFocus()
+  expect(
+    notices()
+      .getByText(/Este CPF/)
+      .elements(),
+  ).toEqual([])
   await expect.element(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio')
 })
 

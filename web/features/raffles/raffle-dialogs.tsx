@@ -103,6 +103,7 @@ export const LuckDialog = ({ open, raffle, onClose }: DialogProps) => (
     open={open}
     onOpenChange={closing(onClose)}
     title="Boa Sorte!"
+    description="Participação registrada com sucesso!"
     size="sm"
     footer={
       <Button className="w-full" onClick={onClose}>

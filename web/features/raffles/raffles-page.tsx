@@ -46,7 +46,6 @@ export function RafflesPage() {
     mutationFn: ({ id }: RaffleCard) => api.raffles.join({ id }),
     onSuccess: async (mine, raffle) => {
       setAsking({ about: 'luck', raffle: { ...raffle, mine } })
-      toast.success('Participação registrada com sucesso!')
       await client.invalidateQueries({ queryKey: query.raffles.key() })
     },
     onError: (error) => {

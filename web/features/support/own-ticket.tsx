@@ -90,6 +90,7 @@ function Reply({ ticket: { id, subject } }: { ticket: OwnTicket }) {
     <form
       ref={input}
       noValidate
+      data-draft={`chamado:${id}`}
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -32,7 +32,7 @@ export function TicketForm({ email }: { email: string }) {
   })
 
   return (
-    <form ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit}>
+    <form ref={form} noValidate data-draft="suporte" className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <Field label="E-mail" hint="Mandamos a resposta para cá, também." error={mistakes.email} required>
         <Input type="email" autoComplete="email" defaultValue={email} {...control('email')} />
       </Field>

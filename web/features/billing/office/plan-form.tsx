@@ -38,6 +38,7 @@ export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormPro
       title={plan ? 'Editar plano' : 'Novo plano'}
       schema={plan ? planForm : newPlanForm}
       values={begun ?? empty}
+      recordId={plan?.id}
       version={plan?.version}
       labels={labels}
       fieldOf={{ 'record.name_taken': 'name', 'record.in_bin': 'name' }}

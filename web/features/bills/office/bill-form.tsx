@@ -64,6 +64,7 @@ export function BillForm({ open, onClose, record: bill, onSaved }: RecordFormPro
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={billForm as never}
       values={bill ? begunWith(bill) : empty}
+      recordId={bill?.id}
       version={bill?.version}
       labels={labels}
       errorText={bill ? 'Erro ao atualizar conta a pagar' : 'Erro ao criar conta a pagar'}

@@ -86,6 +86,7 @@ export function CompanyForm({ open, onClose, record: company, onSaved }: RecordF
       note="Tudo fica na auditoria e dá pra desfazer"
       schema={companyForm}
       values={begun as typeof empty}
+      recordId={company?.id}
       version={company?.version}
       labels={labels}
       fieldOf={{

@@ -23,6 +23,7 @@ export function RefusalForm({ proof, open, onClose, onSaved }: RefusalFormProps)
       description={`${name}, ${university}. O arquivo é apagado, e não dá para desfazer.`}
       schema={refusalForm}
       values={{ reason: '' }}
+      recordId={id}
       version={version}
       labels={{ reason: 'Motivo' }}
       saveLabel="Recusar"

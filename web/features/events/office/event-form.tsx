@@ -103,6 +103,7 @@ export function EventFormDialog({ open, onClose, record: event, onSaved }: Recor
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={eventForm as never}
       values={event ? begunWith(event) : { ...empty, paidOnline: payable ?? false }}
+      recordId={event?.id}
       version={event?.version}
       labels={labels}
       fieldOf={{ 'events.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}

@@ -14,6 +14,7 @@ export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps
       title={record ? 'Editar categoria' : 'Nova categoria'}
       schema={categoryForm}
       values={record ?? empty}
+      recordId={record?.id}
       version={record?.version}
       labels={{ name: 'Nome', description: 'Descrição', color: 'Cor' }}
       fieldOf={{ 'record.name_taken': 'name', 'record.in_bin': 'name' }}

@@ -53,6 +53,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
       description={description}
       schema={appealForm}
       values={{ decision: '' as never, answer: '' }}
+      recordId={id}
       version={1}
       fieldOf={{ 'moderation.own_suspension': 'decision' }}
       labels={{ decision: 'Decisão', answer: 'Resposta' }}

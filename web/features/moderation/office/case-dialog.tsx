@@ -80,6 +80,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       description={description}
       schema={decisionForm}
       values={{ outcome: '' as never, pictures: [], reason: '' }}
+      recordId={id}
       version={version}
       labels={{ outcome: 'Decisão', pictures: 'O que sai', reason: 'Motivo' }}
       saveLabel="Decidir"

@@ -73,6 +73,7 @@ export function NewsFormDialog({ open, onClose, record: item, onSaved }: RecordF
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={newsForm as never}
       values={item ? begunWith(item) : empty}
+      recordId={item?.id}
       version={item?.version}
       labels={labels}
       fieldOf={{ 'news.limit_below': 'participantLimit', 'photos.unknown': 'image' }}

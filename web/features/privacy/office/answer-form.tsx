@@ -43,6 +43,7 @@ export function AnswerForm({ request, open, onClose, mayWrite, onSaved }: Answer
       description={`${description}. Responder até ${formatDate(dueAt)}.`}
       schema={answerForm}
       values={{ answer: '' }}
+      recordId={id}
       version={version}
       labels={{ answer: 'Resposta' }}
       saveLabel="Enviar resposta"

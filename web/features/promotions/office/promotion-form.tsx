@@ -70,6 +70,7 @@ export function PromotionFormDialog({
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={promotionForm as never}
       values={promotion ? begunWith(promotion) : empty}
+      recordId={promotion?.id}
       version={promotion?.version}
       labels={labels}
       fieldOf={{

@@ -208,7 +208,11 @@ function DrawNow({ id, lotteryDay, run }: DrawNowProps) {
     setBusy(false)
   }
   return (
-    <form onSubmit={draw} className="grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4">
+    <form
+      data-draft={`sorteio:${id}`}
+      onSubmit={draw}
+      className="grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4"
+    >
       <p>
         O resultado já está decidido pelos números.
         <br />

@@ -72,6 +72,7 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={raffleForm as never}
       values={raffle ? begunWith(raffle) : empty()}
+      recordId={raffle?.id}
       version={raffle?.version}
       labels={labels}
       fieldOf={{

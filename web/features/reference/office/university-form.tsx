@@ -49,6 +49,7 @@ export function UniversityForm({
       title={university ? 'Editar universidade' : 'Nova universidade'}
       schema={universityForm}
       values={begun ?? empty}
+      recordId={university?.id}
       version={university?.version}
       labels={labels}
       fieldOf={{ 'record.name_taken': 'name', 'photos.unknown': 'logoPicture' }}

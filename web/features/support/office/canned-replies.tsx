@@ -94,6 +94,7 @@ export function CannedReplies({ open, onClose }: CannedRepliesProps) {
           title={edited ? 'Editar resposta pronta' : 'Nova resposta pronta'}
           schema={cannedReplyForm}
           values={form.value}
+          recordId={edited?.id}
           version={edited?.version}
           fieldOf={{ 'record.name_taken': 'title' }}
           labels={{ title: 'Título', body: 'Resposta' }}

@@ -10,6 +10,8 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 interface TicketAnswerProps {
+  /** Id of the ticket. */
+  id: string
   /** Name of who is answered. */
   name: string
   draft: string
@@ -17,13 +19,13 @@ interface TicketAnswerProps {
   onSend: () => Promise<unknown>
 }
 
-export function TicketAnswer({ name, draft, onDraft, onSend }: TicketAnswerProps) {
+export function TicketAnswer({ id, name, draft, onDraft, onSend }: TicketAnswerProps) {
   const { data: replies = [] } = useQuery(query.support.cannedReplies.queryOptions())
   const [sending, setSending] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  function begin(id: string | null) {
-    const reply = replies.find((one) => one.id === id)
+  function begin(replyId: string | null) {
+    const reply = replies.find((one) => one.id === replyId)
     if (!reply) return
     const words = reply.body.replaceAll('{nome}', firstName(name))
     onDraft(draft.trim() ? `${draft.trimEnd()}\n\n${words}` : words)
@@ -39,6 +41,8 @@ export function TicketAnswer({ name, draft, onDraft, onSend }: TicketAnswerProps
     <form
       ref={form}
       noValidate
+      data-draft={`resposta:${id}`}
+      data-unasked
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
@@ -52,7 +56,7 @@ export function TicketAnswer({ name, draft, onDraft, onSend }: TicketAnswerProps
           value={draft}
           onChange={({ target }) => onDraft(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit()
           }}
         />
       </Field>
@@ -61,7 +65,7 @@ export function TicketAnswer({ name, draft, onDraft, onSend }: TicketAnswerProps
           <Field label="Resposta pronta" hideLabel className="min-w-0 flex-1 basis-48">
             <NativeSelect
               placeholder="Usar resposta pronta…"
-              options={replies.map(({ id, title }) => ({ value: id, label: title }))}
+              options={replies.map((reply) => ({ value: reply.id, label: reply.title }))}
               value={null}
               onValueChange={begin}
             />

@@ -187,7 +187,7 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
         </section>
         {mayWrite ? (
           <>
-            <TicketAnswer name={userName} draft={draft} onDraft={onDraft} onSend={answer} />
+            <TicketAnswer id={id} name={userName} draft={draft} onDraft={onDraft} onSend={answer} />
             <div className="flex flex-wrap gap-2 border-t pt-4">
               {status === 'in_progress' ? null : (
                 <Button

@@ -20,6 +20,7 @@ export function TextForm({ open, onClose, text, onSaved }: TextFormProps) {
       description="Ao publicar, vale esta versão. As anteriores continuam na página, com a data."
       schema={textForm}
       values={{ ...text, asksAgain: false }}
+      recordId={text.id}
       version={text.version}
       labels={{ title: 'Título', body: 'Texto', asksAgain: 'Pedir aceite' }}
       saveLabel="Publicar"
