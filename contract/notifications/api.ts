@@ -1,7 +1,7 @@
 // News for a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf } from '../kit.ts'
+import { done, fails, forMembers, id, pageInput, pageOf, photo } from '../kit.ts'
 import { instant } from '../values/dates.ts'
 import { maxUnseen, notificationKinds } from './options.ts'
 
@@ -27,6 +27,8 @@ const notification = z.object({
   isNew: z.boolean(),
   /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
+  /** The same person, whose details open; `null`: it is about nobody. */
+  person: z.object({ id, photo: photo.nullable() }).nullable(),
   /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `maxUnseen`. */
   count: z.int().nullable(),
   /** The post or the video that was liked or commented. */

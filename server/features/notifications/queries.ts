@@ -8,6 +8,8 @@ import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platf
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
 import { notifications } from './tables.ts'
 
 const at = sql.placeholder
@@ -38,8 +40,8 @@ const deedsIn = ({
     and (n.seen_at is null or ${table.createdAt} <= n.seen_at)
   order by ${table.createdAt} desc limit ${most})`
 
-/** Their number, and the first name of the latest. */
-const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count,
+/** Their number, and the latest with their first name. */
+const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count, (array_agg(deed.id order by deed.at desc))[1] as id,
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
   from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`
 
@@ -61,6 +63,9 @@ const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
 const statementsOf = (echoes: readonly Echo[]) =>
   preparedFor((db) => {
     const told = toldOf(echoes)
+    const faced = sql`${told}
+      left join ${appUsers} as face on face.id = coalesce(person.id, echo.id)
+      left join ${pictures} as face_picture on face_picture.url = face.face_photo_url`
     const page = db
       .select({
         id: sql<string>`n.id`,
@@ -72,8 +77,11 @@ const statementsOf = (echoes: readonly Echo[]) =>
           number | null
         >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
         itemId: sql<string | null>`case when ${isEcho} then n.about_id end`,
+        personId: sql<string | null>`face.id`,
+        facePhotoUrl: sql<string | null>`face.face_photo_url`,
+        placeholder: sql<string | null>`face_picture.placeholder`,
       })
-      .from(told)
+      .from(faced)
       .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
       .orderBy(sql`n.created_at desc, n.id desc`)
       .limit(at('limit'))
@@ -98,7 +106,13 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly 
         ...positionOf(cursor),
       })
       const { rows, last } = takePage(asked, limit)
-      return { items: rows, nextCursor: cursorAfter(last) }
+      return {
+        items: rows.map(({ personId, facePhotoUrl, placeholder, ...row }) => ({
+          ...row,
+          person: personId === null ? null : { id: personId, photo: photoOf(facePhotoUrl, placeholder) },
+        })),
+        nextCursor: cursorAfter(last),
+      }
     },
     unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
       count: (await statements(db).unseen.execute({ me: memberId, kinds })).length,

@@ -1,6 +1,9 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
+import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
+import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
+import { meQuery } from '#web/features/profile/me.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -126,10 +129,12 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
 
 export function MembersPart({ event }: { event: EventCard }) {
   const seat = useSeat()
+  const { data: me } = useQuery(meQuery)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goingList(event.id))
   const people = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
+      <MatchMoments me={me ?? null} />
       <SeatButton
         event={event}
         busy={seat.isPending}
@@ -140,12 +145,13 @@ export function MembersPart({ event }: { event: EventCard }) {
           <h2 id="quem-vai" className="mb-3 text-xl">
             Quem vai
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-            {people.map((person, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
-              <li key={place} className="flex items-center gap-2.5">
-                <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-                <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+            {people.map((person) => (
+              <li key={person.personId}>
+                <PersonButton person={person} className="flex min-h-11 w-full items-center gap-2.5">
+                  <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+                  <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
+                </PersonButton>
               </li>
             ))}
           </ul>

@@ -48,11 +48,13 @@ export interface Decisions {
 interface DecisionsOptions {
   /** Called when a decision failed, for what this screen says. */
   errorText?: (error: unknown, verdict: Verdict) => string
+  /** Called once the server has taken a decision, and once a reject was taken back. */
+  onTaken?: (verdict: Verdict) => void
   /** The list that is shown again, as it was left, when its screen is. */
   list?: string
 }
 
-export function useDecisions({ errorText = decisionError, list }: DecisionsOptions = {}): Decisions {
+export function useDecisions({ errorText = decisionError, onTaken, list }: DecisionsOptions = {}): Decisions {
   const client = useQueryClient()
   const [queue] = useState(createQueue)
   const [decided, change] = useReducer(decidedAfter, noneDecided, (none) => {
@@ -82,6 +84,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
         change({ type: 'returned', person })
         remember(client, { type: 'returned', person }, list)
         void refreshLists(client)
+        onTaken?.('dislike')
       } catch (error) {
         // A member who presses again after an answer that got lost means the same reject, not the one before.
         if (!codeOf(error)) lastReject.current ??= reject
@@ -90,7 +93,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
       busy.current = false
       setUndoing(false)
     },
-    [client, queue, list],
+    [client, queue, list, onTaken],
   )
 
   const send = useCallback(
@@ -112,6 +115,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
           return decision.execute({ to: id, type: verdict })
         })
         void refreshLists(client, id)
+        onTaken?.(verdict)
         if (!match && !quietly) confirmDecision(verdict, () => void takeBack(id))
       } catch (error) {
         lastReject.current = undefined
@@ -121,7 +125,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
       }
       onTheWay.delete(id)
     },
-    [client, queue, takeBack, errorText],
+    [client, queue, takeBack, errorText, onTaken],
   )
 
   return {
