@@ -47,12 +47,14 @@ export const matches = {
   /** `isNew`: made since the member last saw the list. `contactedOn`: day on which the member last called
    * them. `reasons`: what a first message may be about. */
   list: list('matches', '/matches').output(
-    totalled(dated.extend({
+    totalled(
+      dated.extend({
         id,
         isNew: z.boolean(),
         contactedOn: z.iso.date().nullable(),
         reasons: z.array(fitReason),
-      })),
+      }),
+    ),
   ),
   /** The member has seen the list up to the match made at `upTo`, on whatever device. */
   seen: forMembersWhile('matches', ['interact'])

@@ -3,7 +3,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { done, fails, forMembers, id, pageInput, pageOf, photo } from '../kit.ts'
 import { instant } from '../values/dates.ts'
-import { maxUnseen, notificationKinds } from './options.ts'
+import { maxUnseen, notificationKinds, notificationParts } from './options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
   /** The first event of every connection. */
@@ -35,6 +35,9 @@ const notification = z.object({
   itemId: id.nullable(),
 })
 export type Notification = z.infer<typeof notification>
+
+/** Of one part alone; without it, of both. */
+const ofPart = z.object({ part: z.enum(notificationParts).optional() })
 
 const hour = z.int().min(0).max(23)
 
@@ -74,16 +77,18 @@ export const notifications = {
   /** One's own of the last 90 days, the latest first; none about who can't be reached by now. */
   list: forMembers()
     .route({ method: 'GET', path: '/notifications' })
-    .input(pageInput)
+    .input(pageInput.extend(ofPart.shape))
     .output(pageOf(notification)),
   /** Count of those not seen yet. */
   unseen: forMembers()
     .route({ method: 'GET', path: '/notifications/unseen' })
-    .output(z.object({ count: z.int().max(maxUnseen) })),
+    .output(
+      z.object({ count: z.int().max(maxUnseen), /** Of them, those of the account. */ account: z.int() }),
+    ),
   /** Those up to an instant were seen. */
   seen: forMembers()
     .route({ method: 'POST', path: '/notifications/seen' })
-    .input(z.object({ upTo: instant }))
+    .input(ofPart.extend({ upTo: instant }))
     .output(done),
   settings: forMembers()
     .route({ method: 'GET', path: '/notifications/settings' })

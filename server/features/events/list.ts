@@ -1,8 +1,8 @@
 // Events as members page through them, and one event as anyone reads it.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
-import { hourMs } from '#server/platform/clock.ts'
 import { fewestFitting } from '#contract/events/options.ts'
+import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'

@@ -1,6 +1,6 @@
 // Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
-import { echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
+import { accountKinds, echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -41,7 +41,9 @@ const deedsIn = ({
   order by ${table.createdAt} desc limit ${most})`
 
 /** Their number, and the latest with their first name. */
-const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count, (array_agg(deed.id order by deed.at desc))[1] as id,
+const echoOf = (
+  echoes: readonly Echo[],
+) => sql`select count(distinct deed.id) as count, (array_agg(deed.id order by deed.at desc))[1] as id,
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
   from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`
 
@@ -87,7 +89,7 @@ const statementsOf = (echoes: readonly Echo[]) =>
       .limit(at('limit'))
       .prepare('notifications_list')
     const unseen = db
-      .select({ id: sql<string>`n.id` })
+      .select({ kind: sql<NotificationKind>`n.kind` })
       .from(told)
       .where(sql`${isTold} and ${isUnseen}`)
       .limit(maxUnseen)
@@ -114,9 +116,13 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly 
         nextCursor: cursorAfter(last),
       }
     },
-    unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
-      count: (await statements(db).unseen.execute({ me: memberId, kinds })).length,
-    }),
+    unseen: async (memberId: string, kinds: readonly NotificationKind[]) => {
+      const rows = await statements(db).unseen.execute({ me: memberId, kinds })
+      return {
+        count: rows.length,
+        account: rows.filter(({ kind }) => accountKinds.includes(kind)).length,
+      }
+    },
   }
 }
 

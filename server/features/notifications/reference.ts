@@ -46,7 +46,7 @@ export const aboutNotifications: Reference['notifications'] = {
         nextCursor: null,
       },
     },
-    unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1 } },
+    unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1, account: 0 } },
     seen: { summary: 'Marca como vistas as que vieram até um instante', send: { upTo: at }, answer: done },
     settings: { summary: 'Quais avisos vão por e-mail, e quando não', answer: chosenNews },
     saveSettings: { summary: 'Escolhe isso', send: chosenNews, answer: chosenNews },

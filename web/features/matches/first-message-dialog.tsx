@@ -13,7 +13,12 @@ interface FirstMessageDialogProps {
   onClose: () => void
 }
 
-export function FirstMessageDialog({ match: { person, reasons }, from, open, onClose }: FirstMessageDialogProps) {
+export function FirstMessageDialog({
+  match: { person, reasons },
+  from,
+  open,
+  onClose,
+}: FirstMessageDialogProps) {
   const contact = useContact()
   return (
     <Dialog
