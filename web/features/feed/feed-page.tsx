@@ -216,12 +216,12 @@ const PostCard = memo(({ post, now, onAsk, onReport }: PostCardProps) => {
         <PersonButton person={author} beside>
           <Avatar alt="" photo={author.photo} seed={author.name} />
         </PersonButton>
-        <p className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-40">
           <PersonButton person={author} className="block min-h-6 font-semibold wrap-anywhere">
             {signedBy(author)}
           </PersonButton>
           <span className="block text-sm text-ink-2 wrap-anywhere">{where}</span>
-        </p>
+        </div>
         <More post={post} onReport={onReport} />
       </header>
       <h2 className="text-xl wrap-anywhere">{name}</h2>

@@ -77,12 +77,12 @@ export function CommentThread(props: CommentThreadProps) {
                 <Avatar alt="" seed={comment.name} photo={comment.photo} size="sm" />
               </PersonButton>
               <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-baseline gap-x-2">
+                <div className="flex flex-wrap items-baseline gap-x-2">
                   <PersonButton person={comment} className="-my-1 min-h-6 py-1 font-semibold wrap-anywhere">
                     {signedBy(comment)}
                   </PersonButton>
                   <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(dataUpdatedAt))}</span>
-                </p>
+                </div>
                 <Words>{comment.text}</Words>
               </div>
               {comment.mine ? (
