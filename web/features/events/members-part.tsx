@@ -1,9 +1,7 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
-import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
-import { meQuery } from '#web/features/profile/me.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -129,12 +127,10 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
 
 export function MembersPart({ event }: { event: EventCard }) {
   const seat = useSeat()
-  const { data: me } = useQuery(meQuery)
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goingList(event.id))
   const people = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
-      <MatchMoments me={me ?? null} />
       <SeatButton
         event={event}
         busy={seat.isPending}

@@ -1,5 +1,6 @@
 // Details of somebody of whom only the id is known, asked for when they are opened; who can't be seen is one sentence, whyever.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMatch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -22,12 +23,15 @@ export function PersonSheet({ id, open, onClose }: PersonSheetProps) {
     () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.keepsPeople !== true }),
     [client],
   )
+  /** The shell shows a match's moment; pages outside it say it in a sentence. */
+  const isInShell = useMatch({ from: '/shell', shouldThrow: false }) !== undefined
   const onTaken = useCallback(
-    (verdict: Verdict) =>
-      verdict === 'dislike'
-        ? askAnew()
-        : void client.invalidateQueries({ queryKey: query.interactions.details.key() }),
-    [client, askAnew],
+    (verdict: Verdict, matched: boolean) => {
+      if (verdict === 'dislike') return askAnew()
+      if (matched && !isInShell) toast.success('Deu match! Está em Matches.')
+      void client.invalidateQueries({ queryKey: query.interactions.details.key() })
+    },
+    [client, askAnew, isInShell],
   )
   const { decide } = useDecisions({ onTaken })
   const refused = useEffectEvent(() => {

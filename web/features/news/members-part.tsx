@@ -1,9 +1,6 @@
 // Likes, places and comments of one item, for whoever is signed in.
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { NewsCard } from '#contract/news/api.ts'
-import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
-import { meQuery } from '#web/features/profile/me.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { replyCount } from '../people/reply-count.ts'
 import { Comments } from './comments.tsx'
@@ -16,12 +13,10 @@ const NewsDialogs = onDemand(() => import('./news-dialogs.tsx').then((part) => p
 
 export function MembersPart({ item }: { item: NewsCard }) {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { data: me } = useQuery(meQuery)
   const close = useCallback(() => setAsking(null), [])
   const join = useParticipation((joined) => setAsking({ about: 'joined', item: joined }))
   return (
     <>
-      <MatchMoments me={me ?? null} />
       <Places
         item={item}
         busy={join.isPending}

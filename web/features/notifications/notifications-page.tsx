@@ -9,7 +9,7 @@ import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { PersonButton } from '#web/features/interactions/person-button.tsx'
 import { told } from '#web/features-told.ts'
-import { api, query } from '#web/lib/api.ts'
+import { api, paged, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatMoment } from '#web/lib/format.ts'
@@ -22,12 +22,19 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import { notificationsList, unseenQuery } from './data.ts'
+import { unseenQuery } from './data.ts'
 
 const SettingsDialog = onDemand(
   () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   { lost: couldNotOpen },
 )
+
+const notificationsList = (part: NotificationPart) =>
+  query.notifications.list.infiniteOptions({
+    ...paged,
+    input: (cursor: string | undefined) => ({ part, ...paged.input(cursor) }),
+    staleTime: 0,
+  })
 
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(notificationsList('people'))
 
