@@ -5,7 +5,7 @@ import { useCallback, useEffect, useEffectEvent } from 'react'
 import { messageOf, query } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TopProgress } from '#web/ui/top-progress.tsx'
-import { unforeseen, type Verdict } from './decisions.ts'
+import { unforeseen } from './decisions.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 import { useDecisions } from './use-decisions.ts'
 
@@ -18,20 +18,15 @@ interface PersonSheetProps {
 export function PersonSheet({ id, open, onClose }: PersonSheetProps) {
   const client = useQueryClient()
   const { data, error } = useQuery(query.interactions.details.queryOptions({ input: { id }, enabled: open }))
-  /** Whoever was rejected or blocked stands in no list any longer; discover's own is not asked for under the eyes. */
-  const askAnew = useCallback(
-    () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.keepsPeople !== true }),
-    [client],
-  )
   /** The shell shows a match's moment; pages outside it say it in a sentence. */
   const isInShell = useMatch({ from: '/shell', shouldThrow: false }) !== undefined
+  /** Whoever was rejected or blocked stands in no list any longer; discover's own is not asked for under the eyes. */
   const onTaken = useCallback(
-    (verdict: Verdict, matched: boolean) => {
-      if (verdict === 'dislike') return askAnew()
-      if (matched && !isInShell) toast.success('Deu match! Está em Matches.')
-      void client.invalidateQueries({ queryKey: query.interactions.details.key() })
+    (match?: unknown) => {
+      if (match && !isInShell) toast.success('Deu match! Está em Matches.')
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.keepsPeople !== true })
     },
-    [client, askAnew, isInShell],
+    [client, isInShell],
   )
   const { decide } = useDecisions({ onTaken })
   const refused = useEffectEvent(() => {
@@ -49,7 +44,7 @@ export function PersonSheet({ id, open, onClose }: PersonSheetProps) {
       open={open}
       onClose={onClose}
       onDecide={data.liked ? undefined : decide}
-      onBlocked={askAnew}
+      onBlocked={() => onTaken()}
     />
   )
 }

@@ -49,7 +49,7 @@ interface DecisionsOptions {
   /** Called when a decision failed, for what this screen says. */
   errorText?: (error: unknown, verdict: Verdict) => string
   /** Called once the server has taken a decision, and once a reject was taken back. */
-  onTaken?: (verdict: Verdict, matched: boolean) => void
+  onTaken?: (match?: unknown) => void
   /** The list that is shown again, as it was left, when its screen is. */
   list?: string
 }
@@ -84,7 +84,7 @@ export function useDecisions({ errorText = decisionError, onTaken, list }: Decis
         change({ type: 'returned', person })
         remember(client, { type: 'returned', person }, list)
         void refreshLists(client)
-        onTaken?.('dislike', false)
+        onTaken?.()
       } catch (error) {
         // A member who presses again after an answer that got lost means the same reject, not the one before.
         if (!codeOf(error)) lastReject.current ??= reject
@@ -115,7 +115,7 @@ export function useDecisions({ errorText = decisionError, onTaken, list }: Decis
           return decision.execute({ to: id, type: verdict })
         })
         void refreshLists(client, id)
-        onTaken?.(verdict, match !== null)
+        onTaken?.(match)
         if (!match && !quietly) confirmDecision(verdict, () => void takeBack(id))
       } catch (error) {
         lastReject.current = undefined

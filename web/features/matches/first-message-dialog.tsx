@@ -11,6 +11,7 @@ interface FirstMessageDialogProps {
   from: string
   open: boolean
   onClose: () => void
+  onSent: () => void
 }
 
 export function FirstMessageDialog({
@@ -18,6 +19,7 @@ export function FirstMessageDialog({
   from,
   open,
   onClose,
+  onSent,
 }: FirstMessageDialogProps) {
   const contact = useContact()
   return (
@@ -34,7 +36,7 @@ export function FirstMessageDialog({
         from={from}
         onSend={(text) => {
           onClose()
-          void contact.chat(person, text)
+          void contact.chat(person, text).then(onSent)
         }}
       />
     </Dialog>
