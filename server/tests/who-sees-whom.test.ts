@@ -9,7 +9,6 @@ import { appUsers } from '../features/identity/tables.ts'
 import { markOf } from '../features/interactions/pairs.ts'
 import { dayMs } from '../platform/clock.ts'
 import { refusalMs } from '../platform/http/even-refusals.ts'
-import { local } from '../testing/form-time.ts'
 import { video } from '../testing/video.ts'
 import { type Client, createWorld, type Person, type World } from '../testing/world.ts'
 
@@ -228,37 +227,6 @@ describe('what Ana is told of', () => {
       await davi.client.interactions.details({ id: ana.id })
       await make()
       expect(await told()).toEqual(rows[relation])
-    })
-})
-
-describe('the id of who goes, likes and comments stands where their details open, and nowhere else:', () => {
-  for (const [relation, make] of Object.entries(relations) as [Relation, () => Promise<unknown>][])
-    test(relation, async () => {
-      const office = (await world.staff('conteudo')).client
-      const { id: event } = await office.events.create({
-        title: 'Curtas',
-        place: 'Praça da Gentilândia',
-        startsAt: local(48),
-      })
-      const { id: item } = await office.news.create({
-        title: 'Forró',
-        content: 'Toda quinta.',
-        plan: 'Basic',
-      })
-      await davi.client.events.join({ id: event })
-      await davi.client.news.setLike({ id: item, liked: true })
-      await davi.client.news.comment({ id: item, commentId: crypto.randomUUID(), text: 'Vou.' })
-      await make()
-      const { events, news, videos, interactions } = ana.client
-      const lists = await Promise.all([
-        events.participants({ id: event }),
-        news.likers({ id: item }),
-        news.comments({ id: item }),
-        videos.list({}),
-      ])
-      const opens = (await code(interactions.details({ id: davi.id }))) === 'ok'
-      for (const { items } of lists)
-        expect(items.map(({ personId }) => personId)).toEqual(opens ? [davi.id] : [])
     })
 })
 

@@ -11,7 +11,6 @@ interface FirstMessageDialogProps {
   from: string
   open: boolean
   onClose: () => void
-  onSent: () => void
 }
 
 export function FirstMessageDialog({
@@ -19,7 +18,6 @@ export function FirstMessageDialog({
   from,
   open,
   onClose,
-  onSent,
 }: FirstMessageDialogProps) {
   const contact = useContact()
   return (
@@ -36,7 +34,7 @@ export function FirstMessageDialog({
         from={from}
         onSend={(text) => {
           onClose()
-          void contact.chat(person, text).then(onSent)
+          void contact.chat(person, text)
         }}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag, HeartOff, Lightbulb, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
@@ -7,7 +7,6 @@ import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import type { Asked } from '#web/lib/asked.ts'
-import { query } from '#web/lib/api.ts'
 import { formatDaysAgo } from '#web/lib/format.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
@@ -48,7 +47,6 @@ const calledWords = (day: string) =>
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
-  const client = useQueryClient()
   const removing = useDialogValue<Match>()
   const { data: me } = useQuery(meQuery)
   const writing = useDialogValue<Match>()
@@ -78,8 +76,6 @@ export function MatchesPage() {
   ]
   const list = useInfiniteQuery(matchesList)
   const contact = useContact()
-  /** The row says that they were called. */
-  const askAnew = () => client.invalidateQueries({ queryKey: query.matches.list.key() })
   useSeenMatches(list.data?.pages[0]?.items[0])
   return (
     <>
@@ -106,7 +102,7 @@ export function MatchesPage() {
                 label={`Chamar ${person.name}${contactedOn ? ' de novo' : ''} no WhatsApp`}
                 words={contactedOn ? 'Chamar de novo' : 'WhatsApp'}
                 icon={<MessageCircle aria-hidden />}
-                onClick={() => void contact.chat(person).then(askAnew)}
+                onClick={() => void contact.chat(person)}
               />
               {me ? (
                 <RoundButton
@@ -159,7 +155,6 @@ export function MatchesPage() {
           from={me.name}
           open={writing.open}
           onClose={writing.close}
-          onSent={askAnew}
         />
       ) : null}
       {blocking.value ? (
