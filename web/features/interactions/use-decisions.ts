@@ -48,7 +48,7 @@ export interface Decisions {
 interface DecisionsOptions {
   /** Called when a decision failed, for what this screen says. */
   errorText?: (error: unknown, verdict: Verdict) => string
-  /** Called once the server has taken a decision, and once a reject was taken back. */
+  /** Called once the server has taken a decision. */
   onTaken?: (match?: unknown) => void
   /** The list that is shown again, as it was left, when its screen is. */
   list?: string
@@ -84,7 +84,6 @@ export function useDecisions({ errorText = decisionError, onTaken, list }: Decis
         change({ type: 'returned', person })
         remember(client, { type: 'returned', person }, list)
         void refreshLists(client)
-        onTaken?.()
       } catch (error) {
         // A member who presses again after an answer that got lost means the same reject, not the one before.
         if (!codeOf(error)) lastReject.current ??= reject
@@ -93,7 +92,7 @@ export function useDecisions({ errorText = decisionError, onTaken, list }: Decis
       busy.current = false
       setUndoing(false)
     },
-    [client, queue, list, onTaken],
+    [client, queue, list],
   )
 
   const send = useCallback(
