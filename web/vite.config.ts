@@ -81,7 +81,7 @@ const pieces = any(
 const inside = any(
   filesOf('app', 'shell'),
   // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
-  '/features/(interactions|matches|notifications|people)/(?!block-dialog|comment-thread|full-photo|instagram-glyph|item-button|likers|list-screen|next-step|people-screen|person-facts|person-item|photo-hero|photo-swipe|photo-viewer|reply-count|use-liking|video-dialog|video-player|office/)',
+  '/features/(interactions|matches|notifications|people)/(?!block-dialog|comment-thread|details-dialog|first-message|full-photo|instagram-glyph|item-button|likers|list-screen|next-step|people-screen|person-button|person-facts|person-item|person-sheet|photo-hero|photo-swipe|photo-viewer|reply-count|use-liking|video-dialog|video-player|office/)',
   filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
   filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
   filesOf('features/feature-flags', 'loaded-list', 'not-loaded'),

@@ -17,7 +17,7 @@ import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
 import { eventForm } from './form.ts'
-import { eventCategories, seatStates } from './options.ts'
+import { eventCategories, fewestFitting, seatStates } from './options.ts'
 
 const seat = z.object({
   state: z.enum(seatStates),
@@ -65,6 +65,8 @@ const eventCard = z.object({
   /** Why it does not take place; `null`: it does. */
   cancelled: z.string().nullable(),
   mine: ownSeat.nullable(),
+  /** People who go, whom the caller may see and who fit them; `null`: fewer than `fewestFitting`, or nobody is signed in. */
+  fitting: z.int().min(fewestFitting).nullable(),
 })
 export type EventCard = z.infer<typeof eventCard>
 
@@ -175,11 +177,11 @@ export const events = {
     .input(z.object({ id }))
     .output(z.object({ ok: z.literal(true), /** Whether what was paid goes back. */ refunded: z.boolean() }))
     .errors(fails('events.not_found', 'events.over', 'billing.payment_not_found')),
-  /** Those who go and whom the caller may see. */
+  /** Those who go and whom the caller may see: the caller's own first, then those who fit them most. */
   participants: forMembersWhile('events', ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/events/{id}/participants' })
     .input(pageInput.extend({ id }))
-    .output(pageOf(z.object({ name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
+    .output(pageOf(z.object({ personId: id, name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
 
   records: pagesAt('/admin/events', eventList),
   /** Says whether places can be paid online: a payment provider is configured. */

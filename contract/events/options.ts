@@ -34,3 +34,6 @@ export const seatStateLabels: Record<(typeof seatStates)[number], string> = {
 
 /** Fate of the money of a place that was paid online. */
 export const moneyLabels = { paid: 'Pago', judged: 'Em conferência', refunded: 'Devolvido' }
+
+/** People who fit a member below which an event does not count them. */
+export const fewestFitting = 3

@@ -14,8 +14,8 @@ const post = z.object({
   image: photo.nullable(),
   at: z.date(),
   author: z.object({
-    id,
-    /** First name; the whole of a match's. */
+    personId: id,
+    /** First name, one's own too; the whole of a match's. */
     name: z.string(),
     photo: photo.nullable(),
     course: z.string().nullable(),

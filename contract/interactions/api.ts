@@ -10,6 +10,10 @@ import { maxReportLength, reportReasonNames, saidKindNames } from './report-opti
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
 
+/** `liked`: the caller likes them already, so that nothing is left to decide. */
+const shownDetails = personDetails.extend({ liked: z.boolean() })
+export type ShownDetails = z.infer<typeof shownDetails>
+
 const ownReport = z.object({
   id,
   reason: z.enum(reportReasonNames),
@@ -32,7 +36,7 @@ export const interactions = {
   details: forMembersWhile(showingPeople, ['details', 'detailsDay'])
     .route({ method: 'GET', path: '/people/{id}' })
     .input(z.object({ id }))
-    .output(personDetails)
+    .output(shownDetails)
     .errors(fails('people.not_found', 'people.too_fast', 'people.enough_today')),
 
   /** The link to talk to one person, asked for on the tap. */

@@ -6,7 +6,9 @@ import { shownText } from '../values/shown-text.ts'
 import { countedReplies } from './reply-options.ts'
 
 const person = z.object({
-  /** First name; the whole of a match's. */
+  /** Whom their details open of. */
+  personId: id,
+  /** First name, one's own too; the whole of a match's. */
   name: z.string(),
   photo: photo.nullable(),
   mine: z.boolean(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
-import { personCard } from '../people/api.ts'
+import { fitReason, personCard } from '../people/api.ts'
 import { instant } from '../values/dates.ts'
 import { maxCounted } from '../values/options.ts'
 
@@ -44,8 +44,18 @@ export type Rejection = z.infer<typeof rejection>
 export const matches = {
   counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
 
-  /** `isNew`: made since the member last saw the list. */
-  list: list('matches', '/matches').output(totalled(dated.extend({ id, isNew: z.boolean() }))),
+  /** `isNew`: made since the member last saw the list. `contactedOn`: day on which the member last called
+   * them. `reasons`: what a first message may be about. */
+  list: list('matches', '/matches').output(
+    totalled(
+      dated.extend({
+        id,
+        isNew: z.boolean(),
+        contactedOn: z.iso.date().nullable(),
+        reasons: z.array(fitReason),
+      }),
+    ),
+  ),
   /** The member has seen the list up to the match made at `upTo`, on whatever device. */
   seen: forMembersWhile('matches', ['interact'])
     .route({ method: 'POST', path: '/matches/seen' })

@@ -1,9 +1,9 @@
 // News for a member: live while the app is open, kept on a page of its own, and by e-mail and on their devices as they have chosen.
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { done, fails, forMembers, id, pageInput, pageOf } from '../kit.ts'
+import { done, fails, forMembers, id, pageInput, pageOf, photo } from '../kit.ts'
 import { instant } from '../values/dates.ts'
-import { maxUnseen, notificationKinds } from './options.ts'
+import { maxUnseen, notificationKinds, notificationParts } from './options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
   /** The first event of every connection. */
@@ -27,12 +27,17 @@ const notification = z.object({
   isNew: z.boolean(),
   /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
+  /** The same person, whose details open; `null`: it is about nobody. */
+  person: z.object({ id, photo: photo.nullable() }).nullable(),
   /** Likes that wait for an answer, or people who liked or commented on one post or video; up to `maxUnseen`. */
   count: z.int().nullable(),
   /** The post or the video that was liked or commented. */
   itemId: id.nullable(),
 })
 export type Notification = z.infer<typeof notification>
+
+/** Of one part alone; without it, of both. */
+const ofPart = z.object({ part: z.enum(notificationParts).optional() })
 
 const hour = z.int().min(0).max(23)
 
@@ -72,16 +77,18 @@ export const notifications = {
   /** One's own of the last 90 days, the latest first; none about who can't be reached by now. */
   list: forMembers()
     .route({ method: 'GET', path: '/notifications' })
-    .input(pageInput)
+    .input(pageInput.extend(ofPart.shape))
     .output(pageOf(notification)),
   /** Count of those not seen yet. */
   unseen: forMembers()
     .route({ method: 'GET', path: '/notifications/unseen' })
-    .output(z.object({ count: z.int().max(maxUnseen) })),
+    .output(
+      z.object({ count: z.int().max(maxUnseen), /** Of them, those of the account. */ account: z.int() }),
+    ),
   /** Those up to an instant were seen. */
   seen: forMembers()
     .route({ method: 'POST', path: '/notifications/seen' })
-    .input(z.object({ upTo: instant }))
+    .input(ofPart.extend({ upTo: instant }))
     .output(done),
   settings: forMembers()
     .route({ method: 'GET', path: '/notifications/settings' })

@@ -41,6 +41,23 @@ export type EchoKind = (typeof echoKinds)[number]
 export const securityKinds = ['new_device', 'password', 'second_factor', 'email'] as const
 export type SecurityKind = (typeof securityKinds)[number]
 
+/** News of the account and its money, and the team's: they stand apart from those of people and what is on. */
+export const accountKinds: readonly NotificationKind[] = [
+  'reply',
+  'paid',
+  'refunded',
+  'late',
+  'ended',
+  'waiting',
+  'failed',
+  'expiring',
+  'report',
+  ...securityKinds,
+]
+/** Parts of Notificações. */
+export const notificationParts = ['people', 'account'] as const
+export type NotificationPart = (typeof notificationParts)[number]
+
 /** News that wait for no hour, and nobody turns off: a member's safety, and somebody else's, of whoever moderates. */
 export const urgentKinds = [...securityKinds, 'report'] as const
 

@@ -6,7 +6,9 @@ import { firstVideos, maxVideoComment } from './options.ts'
 
 const videoCard = z.object({
   id,
-  /** First name; the whole of a match's, and one's own. */
+  /** Its owner, whose details open. */
+  personId: id,
+  /** First name, one's own too; the whole of a match's. */
   name: z.string(),
   age: z.int().nullable(),
   /** The caller's own. */

@@ -164,7 +164,14 @@ describe('refused, unsent', () => {
   test('a report and a block, whose questions stay open', async () => {
     const [davi] = somePeople()
     const [report, block] = [vi.fn(() => ({ ok: true as const })), vi.fn(() => ({ ok: true as const }))]
-    const match = { id: crypto.randomUUID(), person: davi, at: new Date(), isNew: false }
+    const match = {
+      id: crypto.randomUUID(),
+      person: davi,
+      at: new Date(),
+      isNew: false,
+      contactedOn: null,
+      reasons: [],
+    }
     await openScreen('/relacionamento/matches', {
       answers: {
         matches: { list: () => ({ items: [match], total: 1, nextCursor: null }) },

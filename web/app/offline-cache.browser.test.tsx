@@ -31,6 +31,7 @@ const matchOf = (one: typeof ana) => ({
   person: one,
   at: new Date(),
   isNew: false,
+  contactedOn: null,
   reasons: [],
 })
 const withAna: Answers = {

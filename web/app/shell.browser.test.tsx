@@ -191,7 +191,9 @@ describe('Back', () => {
 
   const photo = (name: string) => ({ src: `/media/ana/${name}`, placeholder: null, widths: [480] })
   const ana = person('Ana Lima', { bodyPhoto: photo('body'), facePhoto: photo('face') })
-  const mine = [{ id: crypto.randomUUID(), person: ana, at: new Date(), isNew: false }]
+  const mine = [
+    { id: crypto.randomUUID(), person: ana, at: new Date(), isNew: false, contactedOn: null, reasons: [] },
+  ]
   const list = () => ({ items: mine, nextCursor: null, total: 1 })
   /** By keyboard: a second click in the same place would be half of a double one, which decides nothing. */
   const press = (name: string) => async () => {

@@ -10,7 +10,10 @@ import { translate } from '#web/testing/translation.ts'
 const list = <Item,>(...items: Item[]) => ({ items, nextCursor: null })
 const ana = person('Ana Lima')
 const match = (isNew: boolean) => ({
-  ...list({ id: ana.id, person: ana, isNew, at: new Date('2026-03-10T15:00:00Z') }),
+  ...list({
+    ...{ id: ana.id, person: ana, isNew, at: new Date('2026-03-10T15:00:00Z') },
+    ...{ contactedOn: null, reasons: [] },
+  }),
   total: 1,
 })
 const places = { taken: 21, limit: 60, mine: false }

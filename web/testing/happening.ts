@@ -46,7 +46,7 @@ export const post: Post = {
   image: null,
   at,
   author: {
-    id: id(),
+    personId: id(),
     name: 'Iara',
     photo: null,
     course: 'Gastronomia',
@@ -75,6 +75,7 @@ export const event: EventPage = {
   waiting: 0,
   cancelled: null,
   mine: null,
+  fitting: null,
   description: 'Violão, fogueira pequena e fruta cortada.',
   address: 'Praia de Iracema, perto do espigão',
 }
@@ -143,6 +144,7 @@ export const proof: RaffleProof = {
 
 export const clip: VideoCard = {
   id: id(),
+  personId: id(),
   name: 'Larissa',
   age: 21,
   mine: false,
@@ -159,7 +161,7 @@ export const clip: VideoCard = {
 }
 
 const page = <Item>(...items: Item[]) => ({ items, nextCursor: null })
-const person = { name: 'Luana', photo: null, mine: false }
+const person = { personId: id(), name: 'Luana', photo: null, mine: false }
 
 const area = (name: string, people: number | null, companies = 0, events = 0) => ({
   ...{ id: id(), name, regional: 'SER 4', people, companies, events },

@@ -166,7 +166,16 @@ export function inhabited(): Answers {
     matches: {
       ...answers.matches,
       counts: () => ({ seen: 12, matches: 4, newMatches: 2, likedYou: 4, disliked: 1 }),
-      list: () => all(dated.map((each, index) => ({ ...each, id: crypto.randomUUID(), isNew: index < 2 }))),
+      list: () =>
+        all(
+          dated.map((each, index) => ({
+            ...each,
+            id: crypto.randomUUID(),
+            isNew: index < 2,
+            contactedOn: null,
+            reasons: [],
+          })),
+        ),
       seen: () => ({ ok: true }),
       likesSent: () => all(dated.map((each, index) => ({ ...each, matched: index === 0 }))),
       profileViews: () => all(dated.map((each, index) => ({ ...each, liked: index === 0 }))),

@@ -56,7 +56,7 @@ const newcomers: Answers = {
     blocked: () => emptyList,
     reports: () => ({ items: [] }),
     ended: () => ({ items: [] }),
-    details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid }),
+    details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid, liked: false }),
   },
   discover: { list: () => emptyList },
   unimatch: { list: () => emptyList },
@@ -76,7 +76,7 @@ const newcomers: Answers = {
   },
   notifications: {
     list: () => ({ items: [], nextCursor: null }),
-    unseen: () => ({ count: 0 }),
+    unseen: () => ({ count: 0, account: 0 }),
   },
   support: {
     contacts: () => ({ email: 'oi@xamego.app', whatsapp: null }),

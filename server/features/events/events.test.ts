@@ -135,9 +135,56 @@ test('participants are those who go and whom the viewer may see', async () => {
   const id = await plan({ maxParticipants: 2 })
   for (const one of [ana, bia, caio]) await one.client.events.join({ id })
   const names = async () => (await ana.client.events.participants({ id })).items.map(({ name }) => name)
-  expect(new Set(await names())).toEqual(new Set(['Ana Lima', 'Bia']))
+  expect(new Set(await names())).toEqual(new Set(['Ana', 'Bia']))
   await bia.client.interactions.block({ id: ana.id })
-  expect(await names()).toEqual(['Ana Lima'])
+  expect(await names()).toEqual(['Ana'])
+})
+
+/** Same university, course and age: fifty points. */
+const alike = {
+  gender: 'feminino',
+  genderPreference: 'todos',
+  studying: true,
+  university: 'Universidade Federal do Ceará',
+  course: 'Design',
+  age: 22,
+} as const
+const become = ({ id }: Person, facts: Partial<typeof appUsers.$inferInsert>) =>
+  world.db.update(appUsers).set(facts).where(eq(appUsers.id, id))
+
+// spec M212
+test('three who fit are counted on the card and the page, and stand first among those who go, page by page', async () => {
+  const id = await plan()
+  const [davi, edu] = [await world.register('Davi Rocha'), await world.register('Edu Reis')]
+  for (const one of [ana, bia, caio, davi]) await become(one, alike)
+  await become(edu, { ...alike, university: 'Universidade Estadual do Ceará', course: 'Direito' })
+  for (const one of [edu, davi, caio]) await one.client.events.join({ id })
+  const counted = async (of = ana) => {
+    const card = await cardOf(of, id)
+    const { fitting } = await of.client.events.one({ slug: card?.slug ?? '' })
+    expect(fitting).toBe(card?.fitting)
+    return fitting
+  }
+  expect(await counted()).toBeNull()
+  await bia.client.events.join({ id })
+  await ana.client.events.join({ id })
+  expect(await counted()).toBe(3)
+  expect(await counted(edu)).toBeNull()
+  const names: string[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const page = await ana.client.events.participants({ id, limit: 2, ...(cursor && { cursor }) })
+    names.push(...page.items.map(({ name }) => name))
+    cursor = page.nextCursor
+  }
+  expect(names[0]).toBe('Ana')
+  expect(new Set(names.slice(1, 4))).toEqual(new Set(['Bia', 'Caio', 'Davi']))
+  expect(names.slice(4)).toEqual(['Edu'])
+  await become(caio, { genderPreference: 'masculino' })
+  expect(await counted()).toBeNull()
+  await become(caio, { genderPreference: 'todos' })
+  await bia.client.interactions.block({ id: ana.id })
+  expect(await counted()).toBeNull()
 })
 
 test('the team checks in who has a place, by first name and initial, and nobody who waits', async () => {

@@ -1,18 +1,20 @@
 // Events as members page through them, and one event as anyone reads it.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
+import { fewestFitting } from '#contract/events/options.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import type { Member } from '#server/platform/http/procedures.ts'
 import { regrettableUntil } from '../billing/refund.ts'
 import { payments } from '../billing/tables.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
-import { cardName } from '../people/cards.ts'
+import { namedColumns, namedOf, seenBy } from '../interactions/replies.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
+import { fittingAt, fittingOfMember, pointsFrom, traitColumns } from './fitting.ts'
 import { isOff } from './state.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
 import { eventsByBairro, isActive, isShown, isToCome } from './to-come.ts'
@@ -77,12 +79,14 @@ const withoutReason = 'Este evento não vai acontecer.'
 
 function present(
   { image, placeholder, state, turn, heldUntil, paid, status, binnedAt, ...row }: Row,
+  fitting: number | null,
   now: Date,
 ): EventPage {
   return {
     ...row,
     cancelled: isOff({ ...row, status, binnedAt }) ? (row.cancelled ?? withoutReason) : null,
     image: photoOf(image, placeholder),
+    fitting,
     mine: state && {
       state,
       place: state === 'waiting' ? turn : null,
@@ -91,8 +95,8 @@ function present(
     },
   }
 }
-const cardOf = (row: Row, now: Date): EventCard => {
-  const { description: _description, address: _address, ...card } = present(row, now)
+const cardOf = (row: Row, fitting: number | null, now: Date): EventCard => {
+  const { description: _description, address: _address, ...card } = present(row, fitting, now)
   return card
 }
 
@@ -118,11 +122,11 @@ const idsIn = async (deps: Pick<Deps, 'db' | 'clock'>, neighborhood: string) =>
 
 export async function eventsPage(
   deps: Pick<Deps, 'db' | 'clock'>,
-  viewer: string,
+  member: Member,
   { cursor, limit, neighborhood, ...filters }: PageInput & EventFilters,
 ) {
   const now = deps.clock.now()
-  const asked = await select(deps, viewer)
+  const asked = await select(deps, member.id)
     .where(
       and(
         isToCome(now),
@@ -136,8 +140,13 @@ export async function eventsPage(
     .orderBy(asc(table.startsAt), asc(table.id))
     .limit(limit + 1)
   const { rows, last } = takePage(asked, limit)
+  const fitting = await fittingAt(
+    deps,
+    member,
+    rows.filter(({ taken }) => taken >= fewestFitting).map(({ id }) => id),
+  )
   return {
-    items: rows.map((row) => cardOf(row, now)),
+    items: rows.map((row) => cardOf(row, fitting.get(row.id) ?? null, now)),
     nextCursor: cursorAfter(last && { at: last.startsAt, id: last.id }),
   }
 }
@@ -145,12 +154,13 @@ export async function eventsPage(
 /** Throws `events.not_found`. */
 export async function eventPage(
   deps: Pick<Deps, 'db' | 'clock'>,
-  viewer: string | null,
+  member: Member | null,
   slug: string,
 ): Promise<EventPage> {
-  const [row] = await select(deps, viewer ?? nobody).where(isShown(slug))
+  const [row] = await select(deps, member?.id ?? nobody).where(isShown(slug))
   if (!row) throw failure('events.not_found')
-  return present(row, deps.clock.now())
+  const fitting = member ? await fittingAt(deps, member, [row.id]) : null
+  return present(row, fitting?.get(row.id) ?? null, deps.clock.now())
 }
 
 /** Slugs of what is to come, for the sitemap. */
@@ -162,44 +172,60 @@ export const eventSlugs = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
       .where(and(isActive, isNull(table.cancelled), gt(table.startsAt, clock.now())))
   ).map(({ slug }) => slug)
 
+/** Above all points: the member's own name stands first. */
+const ownPoints = 101
+
+/**
+ * Those who go and whom the member may see: the member's own first, then those who fit them most. Whoever may be seen is compared for each
+ * page; a page begins behind the points and the seat of the last one, with the points where other lists have an instant.
+ */
 export async function participantsPage(
   { db }: Pick<Deps, 'db'>,
-  viewer: string,
+  member: Member,
   { id: eventId, cursor, limit }: PageInput & { id: string },
 ) {
-  const { at, id } = positionOf(cursor)
-  const asked = await db
+  const last = cursor === undefined ? null : positionOf(cursor)
+  const seen = await db
     .select({
-      memberId: appUsers.id,
-      name: appUsers.name,
-      facePhotoUrl: appUsers.facePhotoUrl,
-      placeholder: facePicture.placeholder,
-      matched: isMatchedWith(viewer),
-      at: seats.joinedAt,
       id: seats.id,
+      memberId: appUsers.id,
+      gender: appUsers.gender,
+      preference: appUsers.genderPreference,
+      ...traitColumns,
     })
     .from(seats)
     .innerJoin(appUsers, eq(appUsers.id, seats.userId))
+    .where(and(eq(seats.eventId, eventId), eq(seats.state, 'going'), seenBy(member.id)))
+  const { genders, preferences } = fittingOfMember(member)
+  const pointsOf = pointsFrom(member)
+  const asked = seen
+    .map(({ id, memberId, gender, preference, ...traits }) => {
+      const fit = genders.includes(gender) && preferences.includes(preference) ? pointsOf(traits) : 0
+      return { id, memberId, points: memberId === member.id ? ownPoints : fit }
+    })
+    .sort((a, b) => b.points - a.points || (a.id < b.id ? -1 : 1))
+    .filter(({ points, id }) => {
+      if (!last) return true
+      const lastPoints = last.at.getTime()
+      return points < lastPoints || (points === lastPoints && id > last.id)
+    })
+  const page = takePage(asked, limit)
+  const named = await db
+    .select(namedColumns(member.id))
+    .from(appUsers)
     .leftJoin(facePicture, isFacePicture)
     .where(
-      and(
-        eq(seats.eventId, eventId),
-        eq(seats.state, 'going'),
-        or(eq(appUsers.id, viewer), reachableBy(viewer)),
-        cursor === undefined
-          ? undefined
-          : sql`(${seats.joinedAt}, ${seats.id}) > (${at.toISOString()}::timestamptz, ${id}::uuid)`,
+      inArray(
+        appUsers.id,
+        page.rows.map(({ memberId }) => memberId),
       ),
     )
-    .orderBy(asc(seats.joinedAt), asc(seats.id))
-    .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const byId = new Map(named.map((row) => [row.memberId, row]))
   return {
-    items: rows.map(({ memberId, name, facePhotoUrl, placeholder, matched }) => ({
-      name: cardName(name, matched || memberId === viewer),
-      photo: photoOf(facePhotoUrl, placeholder),
-      mine: memberId === viewer,
-    })),
-    nextCursor: cursorAfter(last),
+    items: page.rows.flatMap(({ memberId }) => {
+      const row = byId.get(memberId)
+      return row ? [namedOf(row, member.id)] : []
+    }),
+    nextCursor: cursorAfter(page.last && { at: new Date(page.last.points), id: page.last.id }),
   }
 }

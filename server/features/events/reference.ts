@@ -1,6 +1,6 @@
 // The reference's entries of events.
 import type { Reference } from '#server/api-reference.ts'
-import { at, photo } from '#server/api-reference-examples.ts'
+import { at, davi, photo } from '#server/api-reference-examples.ts'
 
 const id = '2d4b6f8a-1c3e-4a5b-9d7f-8e6c4a2b0d1f'
 const facts = {
@@ -22,10 +22,11 @@ const card = {
   waiting: 0,
   cancelled: null,
   mine: { state: 'going' as const, place: null, until: null, paid: null },
+  fitting: 3,
 }
 const words = { description: 'Três curtas e pipoca dividida.', address: 'Rua Paulino Nogueira - Benfica' }
 const form = { ...facts, ...words, startsAt: '2026-11-25T19:00' }
-const { mine: _mine, ...shown } = card
+const { mine: _mine, fitting: _fitting, ...shown } = card
 const row = {
   ...shown,
   ...words,
@@ -54,7 +55,7 @@ export const aboutEvents: Reference['events'] = {
     leave: { summary: 'Devolve a vaga', answer: { ok: true, refunded: false } },
     participants: {
       summary: 'Quem vai e pode ser visto',
-      answer: { items: [{ name: 'Luana', photo, mine: false }], nextCursor: null },
+      answer: { items: [{ personId: davi, name: 'Davi', photo, mine: false }], nextCursor: null },
     },
     records: { summary: 'Os eventos, para a administração', answer: { rows: [row], total: 1, more: false } },
     payable: {

@@ -1,5 +1,5 @@
 import { events } from '#contract/events/api.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import { eventPage, eventsPage, participantsPage } from './list.ts'
 import { cancel, checkIn } from './office.ts'
 import { settleJustPaid } from './paid.ts'
@@ -10,18 +10,20 @@ import { eventBairros } from './to-come.ts'
 const on = bind(events, ['list', 'records', 'seats'])
 
 export const eventsRoutes = {
-  list: on.list.handler(byMember(eventsPage)),
+  list: on.list.handler(({ context, input }) => eventsPage(context.deps, context.member, input)),
   neighborhoods: on.neighborhoods.handler(({ context }) => eventBairros(context.deps)),
   one: on.one.handler(async ({ context: { deps, caller }, input: { slug } }) => {
-    const memberId = caller?.member?.id ?? null
-    const event = await eventPage(deps, memberId, slug)
-    const isGiven = !memberId || !event.paidOnline || event.mine?.state === 'going'
-    if (isGiven || !(await settleJustPaid(deps, memberId, event.id))) return event
-    return eventPage(deps, memberId, slug)
+    const member = caller?.member ?? null
+    const event = await eventPage(deps, member, slug)
+    const isGiven = !member || !event.paidOnline || event.mine?.state === 'going'
+    if (isGiven || !(await settleJustPaid(deps, member.id, event.id))) return event
+    return eventPage(deps, member, slug)
   }),
   join: on.join.handler(({ context, input }) => join(context.deps, context.member.id, input.id)),
   leave: on.leave.handler(({ context, input }) => leave(context.deps, context.member.id, input.id)),
-  participants: on.participants.handler(byMember(participantsPage)),
+  participants: on.participants.handler(({ context, input }) =>
+    participantsPage(context.deps, context.member, input),
+  ),
 
   records: on.records.handler(({ context, input }) => eventRows.page(context.deps.db, input)),
   payable: on.payable.handler(({ context }) => ({ payable: context.deps.payments !== null })),

@@ -50,7 +50,6 @@ const present = (row: Row, viewer: string): Post => ({
   image: photoOf(row.image, row.imagePlaceholder),
   at: row.at,
   author: {
-    id: row.memberId,
     ...namedOf(row, viewer),
     course: row.course,
     university: row.university,

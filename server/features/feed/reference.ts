@@ -1,6 +1,6 @@
 // The reference's entries of the members' feed.
 import type { Reference } from '#server/api-reference.ts'
-import { at, photo } from '#server/api-reference-examples.ts'
+import { at, davi, photo } from '#server/api-reference-examples.ts'
 
 const id = '5d2c8a41-9b7e-4f30-8c11-62f0a9d3e7b4'
 const form = {
@@ -12,12 +12,12 @@ const post = {
   id,
   image: photo,
   at,
-  author: { id, name: 'Luana', photo, course: 'Letras', university: 'UFC', mine: false },
+  author: { personId: davi, name: 'Luana', photo, course: 'Letras', university: 'UFC', mine: false },
   likes: 24,
   liked: true,
   comments: 6,
 }
-const person = { name: 'Renan', photo, mine: false }
+const person = { personId: davi, name: 'Renan', photo, mine: false }
 const comment = { ...person, id, text: 'Levo a canga.', at }
 
 export const aboutFeed: Reference['feed'] = {

@@ -1,5 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import { firstLines } from '#contract/matches/first-line.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { chatNumber } from '#contract/values/phone.ts'
 import './signals.ts'
 import { product } from '#contract/product.ts'
@@ -56,9 +57,20 @@ export async function contactLink(
     const { reasons } = await fitBetween(db, viewerId, id, clock.now())
     return firstLines({ from: member.name, to: name, matched, reasons })[0]
   }
+  /** Matches alone are remembered: their list says when each was called last. */
+  async function remember() {
+    if (!matched) return
+    const [user1Id = viewerId, user2Id = id] = [viewerId, id].sort()
+    const today = cityDay(clock.now())
+    await db
+      .update(matches)
+      .set(user1Id === viewerId ? { user1ContactedOn: today } : { user2ContactedOn: today })
+      .where(and(eq(matches.user1Id, user1Id), eq(matches.user2Id, user2Id), eq(matches.status, 'active')))
+  }
   if (by === 'email') {
     if (!person.emailEnabled || !isAmong(person.emailAudience, matched)) throw failure('people.email_hidden')
     await countStranger()
+    await remember()
     const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: await firstLine() })
     return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
   }
@@ -66,6 +78,7 @@ export async function contactLink(
     throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
   await countStranger()
+  await remember()
   return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(await firstLine())}` }
 }
 

@@ -33,7 +33,14 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
     .where(and(eq(toUserId, memberId), isOpenLike, reachableBy(memberId)))
     .orderBy(desc(createdAt))
   const made = await db
-    .select({ at: matches.matchedAt, state: matches.status, who })
+    .select({
+      at: matches.matchedAt,
+      state: matches.status,
+      contactedOn: sql<
+        string | null
+      >`case when ${matches.user1Id} = ${memberId} then ${matches.user1ContactedOn} else ${matches.user2ContactedOn} end::text`,
+      who,
+    })
     .from(matches)
     .innerJoin(
       appUsers,

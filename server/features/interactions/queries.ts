@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { PersonDetails } from '#contract/people/api.ts'
+import type { ShownDetails } from '#contract/interactions/api.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -9,7 +9,7 @@ import { cardName, comparedColumns, detailColumns, presentDetails, selectCards }
 import { compatibility } from '../people/compatibility.ts'
 import { galleryPhotosOf } from '../people/gallery.ts'
 import { userBlocks, userInteractions } from './tables.ts'
-import { isMatchedWith, openButForOwnBlock, openTo, reachableBy } from './visibility.ts'
+import { isLikedBy, isMatchedWith, openButForOwnBlock, openTo, reachableBy } from './visibility.ts'
 
 const [me, other] = [sql.placeholder('me'), sql.placeholder('other')]
 
@@ -19,14 +19,14 @@ const detailsOf = preparedFor((db) => ({
     .where(and(eq(appUsers.id, other), reachableBy(me)))
     .prepare('details_card'),
   more: db
-    .select({ ...detailColumns, matched: isMatchedWith(me) })
+    .select({ ...detailColumns, matched: isMatchedWith(me), liked: isLikedBy(me) })
     .from(appUsers)
     .where(eq(appUsers.id, other))
     .prepare('details_more'),
 }))
 
 /** The details dialog of someone the viewer may see. */
-export async function personDetails(db: Database, viewerId: string, id: string): Promise<PersonDetails> {
+export async function personDetails(db: Database, viewerId: string, id: string): Promise<ShownDetails> {
   const { card, more: further } = detailsOf(db)
   const pair = { me: viewerId, other: id }
   const [[row], [more], gallery] = await Promise.all([
@@ -35,7 +35,7 @@ export async function personDetails(db: Database, viewerId: string, id: string):
     galleryPhotosOf(db, id),
   ])
   if (!row || !more) throw failure('people.not_found')
-  return presentDetails(row, more, gallery, more.matched)
+  return { ...presentDetails(row, more, gallery, more.matched), liked: more.liked }
 }
 
 /**

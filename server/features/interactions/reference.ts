@@ -9,7 +9,7 @@ export const aboutInteractions: Reference['interactions'] = {
   procedures: {
     details: {
       summary: 'Os detalhes de uma pessoa',
-      answer: details,
+      answer: { ...details, liked: false },
     },
     contact: {
       summary: 'O link para chamar uma pessoa',

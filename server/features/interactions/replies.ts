@@ -40,7 +40,8 @@ export const namedOf = (
   { memberId, name, facePhotoUrl, placeholder, matched }: NamedRow,
   viewer: string,
 ) => ({
-  name: cardName(name, matched || memberId === viewer),
+  personId: memberId,
+  name: cardName(name, matched),
   photo: photoOf(facePhotoUrl, placeholder),
   mine: memberId === viewer,
 })

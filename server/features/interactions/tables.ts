@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   jsonb,
   pgTable,
@@ -68,6 +69,9 @@ export const matches = pgTable(
     matchedAt: instant('matched_at').notNull().defaultNow(),
     status: text('status', { enum: matchStatuses }).notNull().default('active'),
     removedAt: instant('removed_at'),
+    /** Day on which each of the two last asked for the other's link: shown to whoever asked alone. */
+    user1ContactedOn: date('user1_contacted_on', { mode: 'string' }),
+    user2ContactedOn: date('user2_contacted_on', { mode: 'string' }),
   },
   (t) => [
     // The smaller id first, so that a pair has one row however it came about.

@@ -120,6 +120,15 @@ const keepsApart = (viewer: Viewer): SQL => {
       and ${appUsers.course} = ${own(viewing.course)}))`
 }
 
+/** The viewer likes the row of `app_users`. */
+export const isLikedBy = (viewer: Viewer): SQL<boolean> => {
+  const decision = query
+    .select({ type: userInteractions.interactionType })
+    .from(userInteractions)
+    .where(decided(viewer, person))
+  return sql<boolean>`${sql`(${decision}) is not distinct from 'like'`}`
+}
+
 /** The viewer has paused: what they do is not told to who does not see them. */
 export const hasPaused = (viewer: Viewer): SQL<boolean> =>
   sql<boolean>`(select ${viewing.paused} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`

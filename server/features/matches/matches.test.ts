@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cityDay } from '#contract/values/city-day.ts'
+import { tells } from '#server/features/interactions/holdings.ts'
 import { matches, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -20,6 +22,21 @@ async function match(): Promise<string> {
   if (!made) throw new Error('no match')
   return made.id
 }
+
+// spec M141
+test('the list remembers the day of the last call to whoever made it alone, and so does their export', async () => {
+  await match()
+  const called = async (who = ana) => (await who.client.matches.list({})).items.map((one) => one.contactedOn)
+  expect(await called()).toEqual([null])
+  await ana.client.interactions.contact({ id: davi.id, by: 'whatsapp' })
+  const today = cityDay(world.deps.clock.now())
+  expect(await called()).toEqual([today])
+  expect(await called(davi)).toEqual([null])
+  const told = async ({ id }: Person) =>
+    (await tells(world.db, { userId: id, memberId: id })).find(({ name }) => name === 'matches')?.rows
+  expect(await told(ana)).toMatchObject([{ contactedOn: today }])
+  expect(await told(davi)).toMatchObject([{ contactedOn: null }])
+})
 
 // spec M248, M322, M414
 test('a mutual like makes one match, and both have it', async () => {

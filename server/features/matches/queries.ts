@@ -6,10 +6,12 @@ import { maxCounted } from '#contract/values/options.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import type { Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, profileViews, userInteractions } from '../interactions/tables.ts'
 import { isMatchedWith, reachableBy } from '../interactions/visibility.ts'
-import { cardColumns, joinCardTables, peopleOf, presentCard } from '../people/cards.ts'
+import { cardColumns, comparedColumns, joinCardTables, peopleOf, presentCard } from '../people/cards.ts'
+import { compatibility } from '../people/compatibility.ts'
 import { rejectionsQuery } from './rejections.ts'
 
 const at = sql.placeholder
@@ -72,6 +74,12 @@ const laterPageOf = (list: List) => sql`select ${listed} from ${shown(list)}
 const row = { id: sql<string>`row_id`, at: sql`row_at`.mapWith(userInteractions.createdAt) }
 const newestFirst = sql`row_at desc, row_id desc`
 
+/** Day on which the member last called the other of the match that is the row. */
+const contactedOn = sql<
+  string | null
+>`(select case when ${matches.user1Id} = ${me} then ${matches.user1ContactedOn} else ${matches.user2ContactedOn} end
+  from ${matches} where ${matches.id} = row_id)::text`
+
 const once = sql`(select 1) as once`
 /** Number of rows; it stops at `maxCounted`. */
 const counted = (from: SQL) =>
@@ -129,7 +137,13 @@ const statementsFor = preparedFor((db) => {
   const own = paged(lists.matches, (found, total) =>
     joinCardTables(
       db
-        .select({ ...cardColumns, row: { ...row, total }, isNew: sql<boolean>`row_at > ${seenUpTo}` })
+        .select({
+          ...cardColumns,
+          ...comparedColumns,
+          row: { ...row, total },
+          isNew: sql<boolean>`row_at > ${seenUpTo}`,
+          contactedOn,
+        })
         .from(peopleOf(found))
         .$dynamic(),
     ).orderBy(newestFirst),
@@ -179,12 +193,15 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
       if (!row) throw new Error('a count answered no row')
       return row
     },
-    list: async (memberId: string, page: PageInput) => {
-      const { rows, ...rest } = await read(statements.matches, memberId, page)
-      const items = rows.map(({ row: { id, at }, isNew, ...card }) => ({
+    list: async (member: Member, page: PageInput) => {
+      const now = deps.clock.now()
+      const { rows, ...rest } = await read(statements.matches, member.id, page)
+      const items = rows.map(({ row: { id, at }, isNew, contactedOn, ...card }) => ({
         id,
         at,
         isNew,
+        contactedOn,
+        reasons: compatibility(member, card, now).reasons,
         person: presentCard(card, true),
       }))
       return { items, ...rest }

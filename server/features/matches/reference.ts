@@ -13,7 +13,20 @@ export const aboutMatches: Reference['matches'] = {
     },
     list: {
       summary: 'Os matches, do mais novo ao mais antigo',
-      answer: { items: [{ id: matchId, person: card, at, isNew: true }], nextCursor, total: 1 },
+      answer: {
+        items: [
+          {
+            id: matchId,
+            person: card,
+            at,
+            isNew: true,
+            contactedOn: '2026-03-10',
+            reasons: [{ kind: 'same_course' }],
+          },
+        ],
+        nextCursor,
+        total: 1,
+      },
     },
     seen: { summary: 'A lista de matches foi vista', send: { upTo: at }, answer: done },
     remove: { summary: 'Desfaz um match', answer: done },

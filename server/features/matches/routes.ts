@@ -12,7 +12,7 @@ export const matchesRoutes = (queries: MatchesQueries) => ({
   counts: on.counts.handler(async ({ context }) =>
     shownCounts(await queries.counts(context.member.id), context.isOn),
   ),
-  list: on.list.handler(({ context, input }) => queries.list(context.member.id, input)),
+  list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
   remove: on.remove.handler(async ({ context, input }) => {
     await refusingEvenly(() => removeMatch(context.deps, context.member.id, input.id))
     return done

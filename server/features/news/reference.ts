@@ -1,6 +1,6 @@
 // The reference's entries of news.
 import type { Reference } from '#server/api-reference.ts'
-import { at, photo } from '#server/api-reference-examples.ts'
+import { at, davi, photo } from '#server/api-reference-examples.ts'
 
 const id = '7c2f9d1e-4a3b-4c5d-8e6f-0a1b2c3d4e5f'
 const card = {
@@ -19,7 +19,7 @@ const card = {
   liked: true,
   comments: 12,
 }
-const person = { name: 'Luana', photo, mine: false }
+const person = { personId: davi, name: 'Luana', photo, mine: false }
 const comment = { ...person, id, text: 'A Ponte às cinco é covardia.', at }
 const form = {
   title: card.title,

@@ -55,6 +55,22 @@ test('a match is told to both, by name, once, and the bell counts it until it wa
   expect(await unseen(davi)).toBe(1)
 })
 
+test('a row about somebody names their id and face, and the account’s news stand, are counted and seen apart', async () => {
+  await match()
+  await world.db.transaction((tx) =>
+    notify(tx, { memberId: ana.id, kind: 'password', aboutId: null }, world.deps.clock.now()),
+  )
+  const part = async (of: 'people' | 'account') =>
+    (await ana.client.notifications.list({ part: of })).items.map(({ kind, person }) => [kind, person?.id])
+  expect(await part('people')).toEqual([['match', davi.id]])
+  expect(await part('account')).toEqual([['password', undefined]])
+  const [row] = await listed(ana)
+  expect((await listed(ana)).find(({ kind }) => kind === 'match')?.person?.photo?.src).toMatch(/^\/media/)
+  expect(await ana.client.notifications.unseen()).toEqual({ count: 2, account: 1 })
+  await ana.client.notifications.seen({ part: 'people', upTo: row?.at ?? new Date() })
+  expect(await ana.client.notifications.unseen()).toEqual({ count: 1, account: 1 })
+})
+
 test('a match that was seen in the list of matches is not counted by the bell', async () => {
   await match()
   const [item] = (await ana.client.matches.list({})).items

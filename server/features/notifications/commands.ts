@@ -1,9 +1,14 @@
 // Commands of notifications: they are written, seen, and their ways chosen.
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { NotificationSettings } from '#contract/notifications/api.ts'
-import { defaultQuiet, type NotificationKind } from '#contract/notifications/options.ts'
+import {
+  defaultQuiet,
+  type NotificationKind,
+  type NotificationPart,
+} from '#contract/notifications/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { kindsOf } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
 
 type News = {
@@ -34,7 +39,11 @@ export async function takeBack(tx: Transaction, { memberId, kind, aboutId }: New
   await tx.delete(notifications).where(told)
 }
 
-export async function markSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, upTo: Date) {
+export async function markSeen(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  memberId: string,
+  { upTo, part }: { upTo: Date; part?: NotificationPart | undefined },
+) {
   await db
     .update(notifications)
     .set({ seenAt: clock.now() })
@@ -42,6 +51,7 @@ export async function markSeen({ db, clock }: Pick<Deps, 'db' | 'clock'>, member
       and(
         eq(notifications.memberId, memberId),
         isNull(notifications.seenAt),
+        inArray(notifications.kind, [...kindsOf(part)]),
         lte(notifications.createdAt, upTo),
       ),
     )

@@ -1,7 +1,12 @@
 // Kinds of news that are told: those whose features are on.
 
 import type { Flag } from '#contract/feature-flags/flags.ts'
-import { type NotificationKind, notificationKinds } from '#contract/notifications/options.ts'
+import {
+  accountKinds,
+  type NotificationKind,
+  type NotificationPart,
+  notificationKinds,
+} from '#contract/notifications/options.ts'
 
 /** The feature that each kind is about; what concerns money is told whatever is on. */
 const featureOf: Partial<Record<NotificationKind, Flag>> = {
@@ -19,9 +24,18 @@ const featureOf: Partial<Record<NotificationKind, Flag>> = {
   video_comment: 'videos',
 }
 
-export async function kindsWhile(isOn: (flag: Flag) => Promise<boolean>): Promise<NotificationKind[]> {
+/** Kinds of a part; of both without one. */
+export const kindsOf = (part: NotificationPart | undefined): readonly NotificationKind[] =>
+  part
+    ? notificationKinds.filter((kind) => accountKinds.includes(kind) === (part === 'account'))
+    : notificationKinds
+
+export async function kindsWhile(
+  isOn: (flag: Flag) => Promise<boolean>,
+  part?: NotificationPart,
+): Promise<NotificationKind[]> {
   const told: NotificationKind[] = []
-  for (const kind of notificationKinds) {
+  for (const kind of kindsOf(part)) {
     const flag = featureOf[kind]
     if (!flag || (await isOn(flag))) told.push(kind)
   }

@@ -1,6 +1,6 @@
 // Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
-import { echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
+import { accountKinds, echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -8,6 +8,8 @@ import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platf
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
+import { photoOf } from '../photos/addresses.ts'
+import { pictures } from '../photos/tables.ts'
 import { notifications } from './tables.ts'
 
 const at = sql.placeholder
@@ -38,8 +40,10 @@ const deedsIn = ({
     and (n.seen_at is null or ${table.createdAt} <= n.seen_at)
   order by ${table.createdAt} desc limit ${most})`
 
-/** Their number, and the first name of the latest. */
-const echoOf = (echoes: readonly Echo[]) => sql`select count(distinct deed.id) as count,
+/** Their number, and the latest with their first name. */
+const echoOf = (
+  echoes: readonly Echo[],
+) => sql`select count(distinct deed.id) as count, (array_agg(deed.id order by deed.at desc))[1] as id,
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
   from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`
 
@@ -61,6 +65,9 @@ const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
 const statementsOf = (echoes: readonly Echo[]) =>
   preparedFor((db) => {
     const told = toldOf(echoes)
+    const faced = sql`${told}
+      left join ${appUsers} as face on face.id = coalesce(person.id, echo.id)
+      left join ${pictures} as face_picture on face_picture.url = face.face_photo_url`
     const page = db
       .select({
         id: sql<string>`n.id`,
@@ -72,14 +79,17 @@ const statementsOf = (echoes: readonly Echo[]) =>
           number | null
         >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
         itemId: sql<string | null>`case when ${isEcho} then n.about_id end`,
+        personId: sql<string | null>`face.id`,
+        facePhotoUrl: sql<string | null>`face.face_photo_url`,
+        placeholder: sql<string | null>`face_picture.placeholder`,
       })
-      .from(told)
+      .from(faced)
       .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
       .orderBy(sql`n.created_at desc, n.id desc`)
       .limit(at('limit'))
       .prepare('notifications_list')
     const unseen = db
-      .select({ id: sql<string>`n.id` })
+      .select({ kind: sql<NotificationKind>`n.kind` })
       .from(told)
       .where(sql`${isTold} and ${isUnseen}`)
       .limit(maxUnseen)
@@ -98,11 +108,21 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly 
         ...positionOf(cursor),
       })
       const { rows, last } = takePage(asked, limit)
-      return { items: rows, nextCursor: cursorAfter(last) }
+      return {
+        items: rows.map(({ personId, facePhotoUrl, placeholder, ...row }) => ({
+          ...row,
+          person: personId === null ? null : { id: personId, photo: photoOf(facePhotoUrl, placeholder) },
+        })),
+        nextCursor: cursorAfter(last),
+      }
     },
-    unseen: async (memberId: string, kinds: readonly NotificationKind[]) => ({
-      count: (await statements(db).unseen.execute({ me: memberId, kinds })).length,
-    }),
+    unseen: async (memberId: string, kinds: readonly NotificationKind[]) => {
+      const rows = await statements(db).unseen.execute({ me: memberId, kinds })
+      return {
+        count: rows.length,
+        account: rows.filter(({ kind }) => accountKinds.includes(kind)).length,
+      }
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 // The reference's entries of notifications.
 
 import type { Reference } from '#server/api-reference.ts'
-import { at, davi, done, matchId } from '#server/api-reference-examples.ts'
+import { at, davi, done, matchId, photo } from '#server/api-reference-examples.ts'
 
 const chosenNews = {
   matchMail: true,
@@ -31,11 +31,22 @@ export const aboutNotifications: Reference['notifications'] = {
     list: {
       summary: 'As novidades dos últimos 90 dias',
       answer: {
-        items: [{ id: matchId, kind: 'match', at, isNew: true, name: 'Davi', count: null, itemId: null }],
+        items: [
+          {
+            id: matchId,
+            kind: 'match',
+            at,
+            isNew: true,
+            name: 'Davi',
+            person: { id: davi, photo },
+            count: null,
+            itemId: null,
+          },
+        ],
         nextCursor: null,
       },
     },
-    unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1 } },
+    unseen: { summary: 'Quantas ainda não foram vistas', answer: { count: 1, account: 0 } },
     seen: { summary: 'Marca como vistas as que vieram até um instante', send: { upTo: at }, answer: done },
     settings: { summary: 'Quais avisos vão por e-mail, e quando não', answer: chosenNews },
     saveSettings: { summary: 'Escolhe isso', send: chosenNews, answer: chosenNews },

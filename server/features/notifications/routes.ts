@@ -38,12 +38,12 @@ export function notificationsRoutes(queries: NotificationsQueries) {
       return holding(member.id, liveEvents(deps, listener, ended))
     }),
     list: on.list.handler(async ({ context: { member, isOn }, input }) =>
-      queries.list(member.id, await kindsWhile(isOn), input),
+      queries.list(member.id, await kindsWhile(isOn, input.part), input),
     ),
     unseen: on.unseen.handler(async ({ context: { member, isOn } }) =>
       queries.unseen(member.id, await kindsWhile(isOn)),
     ),
-    seen: on.seen.handler(({ context: { deps, member }, input }) => markSeen(deps, member.id, input.upTo)),
+    seen: on.seen.handler(({ context: { deps, member }, input }) => markSeen(deps, member.id, input)),
     settings: on.settings.handler(({ context: { deps, member } }) => settingsOf(deps.db, member.id)),
     saveSettings: on.saveSettings.handler(({ context: { deps, member }, input }) =>
       saveSettings(deps.db, member.id, input),

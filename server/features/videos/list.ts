@@ -70,7 +70,8 @@ const present = (
   viewer: string,
 ): VideoCard => ({
   ...row,
-  name: cardName(name, matched || ownerId === viewer),
+  personId: ownerId,
+  name: cardName(name, matched),
   mine: ownerId === viewer,
   poster: photoOf(poster, placeholder),
   publishedAt: at,

@@ -1,10 +1,11 @@
 // The reference's entries of videos.
 import type { Reference } from '#server/api-reference.ts'
-import { at, done, photo } from '#server/api-reference-examples.ts'
+import { at, davi, done, photo } from '#server/api-reference-examples.ts'
 
 const id = '5d1e8c2a-7b4f-4a6d-9c3e-2f0b1a8d7c6e'
 const card = {
   id,
+  personId: davi,
   name: 'Larissa',
   age: 21,
   mine: false,
@@ -19,7 +20,7 @@ const card = {
   comments: 9,
   commented: false,
 }
-const person = { name: 'Davi', photo, mine: false }
+const person = { personId: davi, name: 'Davi', photo, mine: false }
 const comment = { ...person, id, text: 'Ensina!', at }
 
 export const aboutVideos: Reference['videos'] = {

@@ -19,7 +19,7 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Words } from '#web/ui/words.tsx'
 import { eventQuery } from './data.ts'
-import { DateHandle, EventPicture, HandOn, Places, priceWords, Where } from './event-parts.tsx'
+import { DateHandle, EventPicture, FittingGo, HandOn, Places, priceWords, Where } from './event-parts.tsx'
 
 /** Part of a file that most visitors never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
@@ -108,6 +108,7 @@ function Shown({ event }: { event: Event }) {
       </div>
       {description ? <Words className="text-lg">{description}</Words> : null}
       <Places event={event} />
+      <FittingGo event={event} />
       {session?.member ? (
         <MembersPart event={event} />
       ) : cancelled !== null ? (

@@ -1,5 +1,5 @@
 // Parts of an event that the list and its own page share.
-import { CalendarPlus, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
+import { CalendarPlus, Heart, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
 import { madeOnce } from '#contract/values/made-once.ts'
@@ -88,6 +88,15 @@ export const Places = ({ event }: { event: EventCard }) => (
     </p>
   </div>
 )
+
+/** Why to come: those who go and fit. */
+export const FittingGo = ({ event: { fitting } }: { event: EventCard }) =>
+  fitting === null ? null : (
+    <p className="flex items-center gap-2 font-semibold text-primary">
+      <Heart aria-hidden className="size-5 shrink-0 fill-current" />
+      <span>{`${formatNumber(fitting)} pessoas que combinam com você vão`}</span>
+    </p>
+  )
 
 /** Into the calendar, and on to a friend. */
 export const HandOn = ({ event, address }: { event: EventCard; address: string }) => {

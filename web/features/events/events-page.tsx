@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { type Chosen, eventsList, neighborhoodsQuery, useSeat } from './data.ts'
-import { DateHandle, EventPicture, Places, priceWords, Where } from './event-parts.tsx'
+import { DateHandle, EventPicture, FittingGo, Places, priceWords, Where } from './event-parts.tsx'
 import { SeatButton } from './members-part.tsx'
 
 const page = '/relacionamento/eventos'
@@ -219,6 +219,7 @@ const EventTile = ({ event, ...seat }: EventTileProps) => (
       </h2>
       <Where event={event} />
       <Places event={event} />
+      <FittingGo event={event} />
       <SeatButton event={event} {...seat} />
     </div>
   </article>

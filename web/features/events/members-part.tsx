@@ -1,6 +1,7 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
+import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -140,12 +141,13 @@ export function MembersPart({ event }: { event: EventCard }) {
           <h2 id="quem-vai" className="mb-3 text-xl">
             Quem vai
           </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
-            {people.map((person, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
-              <li key={place} className="flex items-center gap-2.5">
-                <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-                <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+            {people.map((person) => (
+              <li key={person.personId}>
+                <PersonButton person={person} className="flex min-h-11 w-full items-center gap-2.5">
+                  <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+                  <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
+                </PersonButton>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -212,11 +213,15 @@ const PostCard = memo(({ post, now, onAsk, onReport }: PostCardProps) => {
   return (
     <article aria-label={name} className="grid grid-cols-1 gap-2.5">
       <header className="flex flex-wrap items-center gap-3">
-        <Avatar alt="" photo={author.photo} seed={author.name} />
-        <p className="min-w-0 flex-1 basis-40">
-          <strong className="block font-semibold wrap-anywhere">{author.name}</strong>
+        <PersonButton person={author} beside>
+          <Avatar alt="" photo={author.photo} seed={author.name} />
+        </PersonButton>
+        <div className="min-w-0 flex-1 basis-40">
+          <PersonButton person={author} className="block min-h-6 font-semibold wrap-anywhere">
+            {signedBy(author)}
+          </PersonButton>
           <span className="block text-sm text-ink-2 wrap-anywhere">{where}</span>
-        </p>
+        </div>
         <More post={post} onReport={onReport} />
       </header>
       <h2 className="text-xl wrap-anywhere">{name}</h2>

@@ -57,7 +57,15 @@ test('a comment is said to be there, and stands in the list', async () => {
   await open({
     comments: () => ({ ...page1, items: said }),
     comment: ({ commentId, text }) => {
-      const mine = { id: commentId, text, at: new Date(), name: 'Lia', photo: null, mine: true }
+      const mine = {
+        id: commentId,
+        personId: crypto.randomUUID(),
+        text,
+        at: new Date(),
+        name: 'Lia',
+        photo: null,
+        mine: true,
+      }
       said.push(mine)
       return mine
     },
@@ -75,6 +83,7 @@ test('a comment is said to be there, and stands in the list', async () => {
 test('under one’s own post another’s comment is removed after a question, and under others’ posts not at all', async () => {
   const theirs: Comment = {
     id: post.id,
+    personId: crypto.randomUUID(),
     text: 'Discordo',
     at: new Date(),
     name: 'Caio',

@@ -6,7 +6,14 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const rui = person('Rui Sales')
 const withoutChat = { ...rui, whatsappAvailable: false }
-const match = (of: typeof rui) => ({ id: rui.id, person: of, at: new Date(), isNew: false })
+const match = (of: typeof rui) => ({
+  id: rui.id,
+  person: of,
+  at: new Date(),
+  isNew: false,
+  contactedOn: null,
+  reasons: [],
+})
 const hidden = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
 const refuse = vi.fn((): never => {
   throw refusal('people.whatsapp_hidden')

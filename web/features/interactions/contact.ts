@@ -77,6 +77,8 @@ async function chatOnWhatsapp(client: QueryClient, person: Chatted, text?: strin
     const { url } = await api.interactions.contact({ id: person.id, by: 'whatsapp', ...(text && { text }) })
     if (tab) tab.goTo(url)
     else location.assign(url)
+    // A match's row says that they were called.
+    void refreshLists(client)
     return true
   } catch (error) {
     tab?.close()

@@ -172,9 +172,9 @@ function Actions({ person, onDecide }: ActionsProps) {
       ) : null}
       {person.whatsappAvailable ? (
         <Button
-          variant="secondary"
+          variant={onDecide ? 'secondary' : 'chat'}
           square={Boolean(onDecide)}
-          className={onDecide ? 'text-chat' : 'flex-1 text-chat sm:flex-none'}
+          className={onDecide ? 'text-chat' : 'flex-1 sm:flex-none'}
           aria-label="WhatsApp"
           title="WhatsApp"
           icon={<MessageCircle aria-hidden />}

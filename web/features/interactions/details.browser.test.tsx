@@ -1,24 +1,25 @@
 // Somebody's details over a list: what they let others see, and what can be done about them.
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PersonDetails } from '#contract/people/api.ts'
+import type { ShownDetails } from '#contract/interactions/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const rui = person('Rui Sales', { studying: false, course: null, work: 'Barista', bio: 'Café e mar.' })
-const told: PersonDetails = {
+const told: ShownDetails = {
   ...rui,
   gender: 'masculino',
   interests: ['Surf', 'Cinema'],
   instagram: 'rui.xamego',
   emailAvailable: false,
   gallery: [],
+  liked: false,
 }
 const dialog = () => page.getByRole('dialog', { name: 'Rui Sales, 22' })
 
-async function openDetails(details: () => PersonDetails) {
+async function openDetails(details: () => ShownDetails) {
   const { answers, decide } = deciding([rui])
   const block = vi.fn(() => ({ ok: true as const }))
   const screen = await openScreen('/relacionamento/curtidas', {
@@ -43,7 +44,7 @@ test('they tell what their owner does', async () => {
 
 test('who turns out to have switched WhatsApp off is offered by what there is, and the focus stays with them', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
-  const matched = { id: rui.id, person: rui, at: new Date(), isNew: false }
+  const matched = { id: rui.id, person: rui, at: new Date(), isNew: false, contactedOn: null, reasons: [] }
   let whatsappAvailable = true
   await openScreen('/relacionamento/matches', {
     answers: {

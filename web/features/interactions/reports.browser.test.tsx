@@ -12,7 +12,16 @@ test('a report asks what happened, blocks as well unless that is taken off, and 
     answers: {
       matches: {
         list: () => ({
-          items: [{ id: crypto.randomUUID(), person: davi, at: new Date(), isNew: false }],
+          items: [
+            {
+              id: crypto.randomUUID(),
+              person: davi,
+              at: new Date(),
+              isNew: false,
+              contactedOn: null,
+              reasons: [],
+            },
+          ],
           total: 1,
           nextCursor: null,
         }),

@@ -48,11 +48,13 @@ export interface Decisions {
 interface DecisionsOptions {
   /** Called when a decision failed, for what this screen says. */
   errorText?: (error: unknown, verdict: Verdict) => string
+  /** Called once the server has taken a decision. */
+  onTaken?: (match?: unknown) => void
   /** The list that is shown again, as it was left, when its screen is. */
   list?: string
 }
 
-export function useDecisions({ errorText = decisionError, list }: DecisionsOptions = {}): Decisions {
+export function useDecisions({ errorText = decisionError, onTaken, list }: DecisionsOptions = {}): Decisions {
   const client = useQueryClient()
   const [queue] = useState(createQueue)
   const [decided, change] = useReducer(decidedAfter, noneDecided, (none) => {
@@ -112,6 +114,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
           return decision.execute({ to: id, type: verdict })
         })
         void refreshLists(client, id)
+        onTaken?.(match)
         if (!match && !quietly) confirmDecision(verdict, () => void takeBack(id))
       } catch (error) {
         lastReject.current = undefined
@@ -121,7 +124,7 @@ export function useDecisions({ errorText = decisionError, list }: DecisionsOptio
       }
       onTheWay.delete(id)
     },
-    [client, queue, takeBack, errorText],
+    [client, queue, takeBack, errorText, onTaken],
   )
 
   return {

@@ -6,7 +6,7 @@ import { cn } from '#web/lib/cn.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 
 const looks = {
-  chat: 'bg-raised text-chat shadow-soft inset-ring inset-ring-line md:bg-(--chat-on-white) md:text-white md:shadow-none md:inset-ring-0',
+  chat: 'bg-(--chat-on-white) text-white',
   primary: 'bg-primary text-white hover:bg-primary-hover [&_svg]:fill-current',
   plain: 'bg-raised text-ink shadow-soft inset-ring inset-ring-line md:bg-card md:shadow-none',
 } as const
@@ -21,7 +21,7 @@ interface ItemButtonProps {
   onClick: () => void
 }
 
-/** Action that one does first about a person in a list: round at a phone's thumb, in words along the foot of a tile. */
+/** Action that one does first about a person in a list: round at a phone's thumb, but for the chat, which says its name; in words along the foot of a tile. */
 export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProps) {
   return (
     <button
@@ -32,11 +32,12 @@ export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProp
       className={cn(
         'inline-flex size-12 min-w-0 shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[scale,background-color] active:scale-95 [&_svg]:size-5.5 [&_svg]:shrink-0',
         'md:h-11 md:w-auto md:flex-1 md:shrink md:rounded-sm md:px-3 md:active:scale-98 md:[&_svg]:size-5',
+        look === 'chat' && 'max-md:w-auto max-md:flex-1 max-md:px-5',
         looks[look],
       )}
     >
       {icon}
-      <span className="truncate max-md:hidden">{words}</span>
+      <span className={cn('truncate', look !== 'chat' && 'max-md:hidden')}>{words}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PersonCard } from '#contract/people/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
@@ -16,6 +17,8 @@ const match = (one: PersonCard, isNew = false) => ({
   person: one,
   at: new Date(),
   isNew,
+  contactedOn: null,
+  reasons: [],
 })
 
 async function openLikes() {
@@ -37,6 +40,33 @@ async function askToUndo(name: string) {
   await expect.element(undo).toHaveFocus()
   await userEvent.keyboard('{Enter}')
 }
+
+test('the row of a match who was called says when, offers to call again, and has ideas for the message', async () => {
+  const called = { ...match(person('Ana Lima')), contactedOn: cityDay(new Date()) }
+  const before = {
+    ...match(person('Bento Lima')),
+    contactedOn: cityDay(new Date(Date.now() - 3 * 86_400_000)),
+  }
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const contact = vi.fn(() => ({ url: '#chat' }))
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items: [called, before], nextCursor: null, total: 2 }) },
+      interactions: { contact },
+    },
+  })
+  await expect.element(page.getByText('Você chamou hoje')).toBeVisible()
+  await expect.element(page.getByText('Você chamou há 3 dias')).toBeVisible()
+  await expect.element(button('Chamar Ana Lima de novo no WhatsApp')).toBeVisible()
+  await button('Ideias de mensagem para Ana Lima').click()
+  const dialog = page.getByRole('dialog', { name: 'Chamar Ana' })
+  await dialog.getByRole('textbox').fill('Oi, Ana!')
+  await dialog.getByRole('button', { name: /WhatsApp/ }).click()
+  await expect
+    .poll(() => contact)
+    .toHaveBeenCalledWith({ id: called.person.id, by: 'whatsapp', text: 'Oi, Ana!' })
+  open.mockRestore()
+})
 
 // spec M141
 test('a match without WhatsApp says so, and offers the profile in its place', async () => {

@@ -1,10 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Ban, Ellipsis, Flag, HeartOff, MessageCircle, Sparkles, UserRound } from 'lucide-react'
-import type { PersonCard } from '#contract/people/api.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Ban, Ellipsis, Flag, HeartOff, Lightbulb, MessageCircle, Sparkles, UserRound } from 'lucide-react'
+import type { FitReason, PersonCard } from '#contract/people/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
+import { meQuery } from '#web/features/profile/me.ts'
 import type { Asked } from '#web/lib/asked.ts'
+import { formatDaysAgo } from '#web/lib/format.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -28,12 +31,25 @@ const ReportDialog = onDemand(
 )
 const Menu = onDemand(() => import('#web/ui/menu.tsx').then(({ Menu }) => Menu), { lost: couldNotOpen })
 
-type Match = { id: string; person: PersonCard }
+const FirstMessageDialog = onDemand(
+  () => import('./first-message-dialog.tsx').then((part) => part.FirstMessageDialog),
+  { lost: couldNotOpen },
+)
+
+type Match = { id: string; person: PersonCard; reasons: readonly FitReason[] }
+
+const dayMs = 86_400_000
+
+/** "Você chamou hoje", "Você chamou há 3 dias": by days of the city. */
+const calledWords = (day: string) =>
+  `Você chamou ${formatDaysAgo(Math.round((Date.parse(cityDay(new Date())) - Date.parse(day)) / dayMs))}`
 
 export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
   const removing = useDialogValue<Match>()
+  const { data: me } = useQuery(meQuery)
+  const writing = useDialogValue<Match>()
   const blocking = useDialogValue<PersonCard>()
   const reporting = useDialogValue<PersonCard>()
   const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
@@ -76,15 +92,30 @@ export function MatchesPage() {
         factOf={(person) =>
           person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp. O perfil diz se tem outro contato.'
         }
-        actions={({ person }, open) =>
-          person.whatsappAvailable ? (
-            <ItemButton
-              look="chat"
-              label={`Chamar ${person.name} no WhatsApp`}
-              words="WhatsApp"
-              icon={<MessageCircle aria-hidden />}
-              onClick={() => void contact.chat(person)}
-            />
+        noteOf={({ contactedOn }) => contactedOn && calledWords(contactedOn)}
+        actions={(match, open) => {
+          const { person, contactedOn } = match
+          return person.whatsappAvailable ? (
+            <>
+              <ItemButton
+                look="chat"
+                label={`Chamar ${person.name}${contactedOn ? ' de novo' : ''} no WhatsApp`}
+                words={contactedOn ? 'Chamar de novo' : 'WhatsApp'}
+                icon={<MessageCircle aria-hidden />}
+                onClick={() => void contact.chat(person)}
+              />
+              {me ? (
+                <RoundButton
+                  size="sm"
+                  tone="neutral"
+                  label={`Ideias de mensagem para ${person.name}`}
+                  icon={<Lightbulb aria-hidden />}
+                  aria-haspopup="dialog"
+                  onPointerEnter={FirstMessageDialog.preload}
+                  onClick={() => writing.show(match)}
+                />
+              ) : null}
+            </>
           ) : (
             <ItemButton
               look="plain"
@@ -94,7 +125,7 @@ export function MatchesPage() {
               onClick={open}
             />
           )
-        }
+        }}
         more={(match, open) => (
           <RoundButton
             size="sm"
@@ -115,6 +146,15 @@ export function MatchesPage() {
           entries={entriesFor(more.value)}
           open={more.open}
           onClose={more.close}
+        />
+      ) : null}
+      {writing.value && me ? (
+        <FirstMessageDialog
+          key={writing.value.id}
+          match={writing.value}
+          from={me.name}
+          open={writing.open}
+          onClose={writing.close}
         />
       ) : null}
       {blocking.value ? (

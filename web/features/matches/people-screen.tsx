@@ -14,6 +14,8 @@ interface PeopleScreenProps<Item>
   gone?: ReadonlySet<string>
   /** Words said of somebody under their name; one fact, unless told otherwise. */
   factOf?: (person: PersonCard) => string
+  /** Words under it that need not be said of everybody. */
+  noteOf?: (item: Item) => string | null
   /** First deed; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode
   /** Seldom deeds. */
@@ -23,7 +25,7 @@ interface PeopleScreenProps<Item>
 export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?: boolean }>(
   props: PeopleScreenProps<Item>,
 ) {
-  const { gone, factOf = oneFact, actions, more, onDecide, ...screen } = props
+  const { gone, factOf = oneFact, noteOf, actions, more, onDecide, ...screen } = props
   const details = useDialogValue<PersonCard>()
   return (
     <>
@@ -39,6 +41,7 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
               at={at}
               isNew={isNew}
               fact={factOf(person)}
+              note={noteOf?.(item)}
               onOpen={open}
               actions={actions(item, open)}
               more={more?.(item, open)}

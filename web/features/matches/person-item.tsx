@@ -16,6 +16,8 @@ interface PersonItemProps {
   /** Not seen before: told beside when. */
   isNew?: boolean
   fact: ReactNode
+  /** Under it, where there is something to remember. */
+  note?: string | null | undefined
   onOpen: () => void
   /** At the thumb, or along the tile's foot. */
   actions: ReactNode
@@ -29,7 +31,7 @@ export const itemClass =
   'flex min-h-22 flex-wrap items-center gap-3.5 p-3 md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
 const photoClass = 'size-14.5 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
 
-export function PersonItem({ person, at, isNew, fact, onOpen, actions, more }: PersonItemProps) {
+export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, more }: PersonItemProps) {
   const when = (
     // Told anew by the browser, for which a minute may have passed since the page was made.
     <time dateTime={at.toISOString()} title={formatMoment(at)} suppressHydrationWarning>
@@ -57,6 +59,7 @@ export function PersonItem({ person, at, isNew, fact, onOpen, actions, more }: P
           </button>
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
+        {note ? <p className="text-sm font-semibold text-success">{note}</p> : null}
         <p className={cn('text-xs text-ink-2 md:hidden', isNew && 'font-semibold text-primary')}>
           {isNew ? <span>Novo · </span> : null}
           {when}

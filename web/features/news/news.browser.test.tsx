@@ -103,6 +103,7 @@ test('one’s own comment is taken back, and another’s is reported', async () 
     id: crypto.randomUUID(),
     text,
     at,
+    personId: crypto.randomUUID(),
     name: 'Luana',
     photo: null,
     mine,

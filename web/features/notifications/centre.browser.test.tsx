@@ -1,29 +1,31 @@
 // Notifications before a member: the bell, the page, what they choose about e-mails.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '#contract/notifications/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { clip, happening, post } from '#web/testing/happening.ts'
-import { usualNews } from '#web/testing/members.ts'
+import { person, usualNews } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
-const at = new Date('2026-03-10T22:30:00Z')
+const at = new Date(Date.now() - 5.5 * 60_000)
 const notification = (given: Partial<Notification>): Notification => ({
   id: crypto.randomUUID(),
   kind: 'match',
   at,
   isNew: false,
   name: null,
+  person: null,
   count: null,
   itemId: null,
   ...given,
 })
+const davi = crypto.randomUUID()
+const account = [notification({ kind: 'reply' }), notification({ kind: 'paid' })]
+const unsaid = { interests: [], instagram: null, emailAvailable: false, gallery: [], liked: false }
 const several = [
-  notification({ kind: 'match', name: 'Davi Rocha', isNew: true }),
+  notification({ kind: 'match', name: 'Davi Rocha', person: { id: davi, photo: null }, isNew: true }),
   notification({ kind: 'like', count: 3 }),
-  notification({ kind: 'reply' }),
-  notification({ kind: 'paid' }),
   notification({ kind: 'post_like', name: 'Ana', count: 5, itemId: post.id }),
   notification({ kind: 'post_comment', name: 'Bia', count: 1, itemId: post.id }),
   notification({ kind: 'video_like', name: 'Caio', count: 100, itemId: clip.id }),
@@ -41,8 +43,8 @@ for (const size of ['phone', 'laptop'] as const)
     const seen: unknown[] = []
     await open(
       {
-        list: listing(several),
-        unseen: () => ({ count: seen.length > 0 ? 0 : 2 }),
+        list: ({ part }) => listing(part === 'account' ? account : several)(),
+        unseen: () => ({ count: seen.length > 0 ? 0 : 2, account: seen.length > 0 ? 0 : 1 }),
         seen: (asked) => {
           seen.push(asked)
           return { ok: true }
@@ -51,16 +53,11 @@ for (const size of ['phone', 'laptop'] as const)
       { size },
     )
     const way = (name: RegExp) => page.getByRole('main').getByRole('link', { name })
-    await expect
-      .element(way(/^Match! Você e Davi se curtiram/))
-      .toHaveAttribute('href', '/relacionamento/matches')
+    await expect.element(button('Match! Você e Davi se curtiram')).toBeVisible()
+    await expect.element(page.getByText('há 5 min').first()).toBeVisible()
     await expect
       .element(way(/^3 pessoas novas curtiram você/))
       .toHaveAttribute('href', '/relacionamento/curtidas')
-    await expect.element(way(/^O suporte respondeu você/)).toHaveAttribute('href', '/relacionamento/suporte')
-    await expect
-      .element(way(/^Seu pagamento foi aprovado/))
-      .toHaveAttribute('href', '/relacionamento/pagamentos')
     for (const [words, to] of [
       [/^Ana e mais 4 curtiram seu post/, 'feed-usuarios'],
       [/^Bia comentou seu post/, 'feed-usuarios'],
@@ -68,14 +65,46 @@ for (const size of ['phone', 'laptop'] as const)
       [/^Edu e mais 1 comentaram seu vídeo/, 'videos'],
     ] as const)
       await expect.element(way(words)).toHaveAttribute('href', `/relacionamento/${to}`)
-    await expect.poll(() => seen).toEqual([{ upTo: at }])
+    await expect.poll(() => seen).toEqual([{ part: 'people', upTo: several[0]?.at }])
+    await page.getByRole('radio', { name: /^Conta e dinheiro/ }).click()
+    await expect.element(way(/^O suporte respondeu você/)).toHaveAttribute('href', '/relacionamento/suporte')
+    await expect
+      .element(way(/^Seu pagamento foi aprovado/))
+      .toHaveAttribute('href', '/relacionamento/pagamentos')
+    await expect.element(button('Match! Você e Davi se curtiram')).not.toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible()
     await expectAccessible()
   })
 
+test('a match’s row and the face of a like open the person', async () => {
+  const details = vi.fn(({ id }: { id: string }) => ({ ...person('Ana Lima', { id }), ...unsaid }))
+  const ana = crypto.randomUUID()
+  await openScreen('/relacionamento/notificacoes', {
+    answers: {
+      notifications: {
+        list: listing([
+          notification({ name: 'Davi Rocha', person: { id: davi, photo: null } }),
+          notification({ kind: 'post_like', name: 'Ana', person: { id: ana, photo: null }, count: 2 }),
+        ]),
+      },
+      interactions: { details },
+    },
+  })
+  for (const [name, id] of [
+    ['Match! Você e Davi se curtiram', davi],
+    ['Ver Ana', ana],
+  ] as const) {
+    await button(name).click()
+    await expect.element(page.getByRole('dialog', { name: /^Ana Lima/ })).toBeVisible()
+    expect(details).toHaveBeenLastCalledWith({ id })
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+})
+
 test('the bell counts what was not seen', async () => {
   await openScreen('/relacionamento/matches', {
-    answers: { notifications: { unseen: () => ({ count: 3 }) } },
+    answers: { notifications: { unseen: () => ({ count: 3, account: 1 }) } },
   })
   await expect.element(page.getByRole('link', { name: 'Notificações 3 sem ver' })).toBeVisible()
 })
@@ -97,7 +126,7 @@ test('a list that does not come can be asked for again', async () => {
   await expect.element(page.getByText('Erro ao carregar suas notificações')).toBeVisible()
   fails = false
   await button('Tentar de novo').click()
-  await expect.element(page.getByText('O suporte respondeu você')).toBeVisible()
+  await expect.element(page.getByText(/^3 pessoas novas/)).toBeVisible()
 })
 
 test('choices about e-mails are saved at once, and one that could not be goes back', async () => {

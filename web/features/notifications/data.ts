@@ -1,5 +1,4 @@
-// Queries of a member's notifications.
-import { paged, query } from '#web/lib/api.ts'
+// Query of what a member has not seen in their notifications.
+import { query } from '#web/lib/api.ts'
 
-export const notificationsList = query.notifications.list.infiniteOptions({ ...paged, staleTime: 0 })
 export const unseenQuery = query.notifications.unseen.queryOptions()

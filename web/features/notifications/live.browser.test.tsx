@@ -10,7 +10,14 @@ import { toast } from '#web/ui/toast.ts'
 
 /** Lia's matches, with one. */
 async function openMatches() {
-  const match = { id: crypto.randomUUID(), person: person('Rui Sales'), at: new Date(), isNew: false }
+  const match = {
+    id: crypto.randomUUID(),
+    person: person('Rui Sales'),
+    at: new Date(),
+    isNew: false,
+    contactedOn: null,
+    reasons: [],
+  }
   const items = [match]
   const list = vi.fn(() => ({ items: [...items], nextCursor: null, total: items.length }))
   const screen = await openScreen('/relacionamento/matches', { answers: { matches: { list } } })

@@ -1,39 +1,52 @@
 // Page of a member's news of the last 90 days; seen once they stand there. Its settings open on demand.
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications/api.ts'
+import type { NotificationPart } from '#contract/notifications/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
+import { PersonButton } from '#web/features/interactions/person-button.tsx'
 import { told } from '#web/features-told.ts'
-import { api, query } from '#web/lib/api.ts'
+import { api, paged, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatAgo, formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cardLinkClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import { notificationsList } from './data.ts'
+import { unseenQuery } from './data.ts'
 
 const SettingsDialog = onDemand(
   () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
   { lost: couldNotOpen },
 )
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(notificationsList)
+const notificationsList = (part: NotificationPart) =>
+  query.notifications.list.infiniteOptions({
+    ...paged,
+    input: (cursor: string | undefined) => ({ part, ...paged.input(cursor) }),
+    staleTime: 0,
+  })
+
+export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(notificationsList('people'))
 
 const title = titleOf('/relacionamento/notificacoes')
 
 export function NotificationsPage() {
   useTitle(title)
   const [choosing, setChoosing] = useState(false)
-  const list = useInfiniteQuery(notificationsList)
+  const [part, setPart] = useState<NotificationPart>('people')
+  const list = useInfiniteQuery(notificationsList(part))
   const items = list.data && itemsOf(list)
-  useSeen(items)
+  useSeen(part, items)
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -50,6 +63,7 @@ export function NotificationsPage() {
           </Button>
         }
       />
+      <Parts part={part} onChoose={setPart} />
       <LoadedList
         list={list}
         failed="Erro ao carregar suas notificações"
@@ -63,7 +77,11 @@ export function NotificationsPage() {
           <EmptyState
             icon={<Bell aria-hidden />}
             title="Nada por aqui ainda"
-            text="Matches, curtidas, comentários, respostas do suporte e pagamentos aparecem aqui."
+            text={
+              part === 'people'
+                ? 'Matches, curtidas, comentários e mudanças nos seus eventos aparecem aqui.'
+                : 'Pagamentos, respostas do suporte e avisos de segurança aparecem aqui.'
+            }
           />
         }
       >
@@ -82,34 +100,90 @@ export function NotificationsPage() {
   )
 }
 
+const partLabels = { people: 'Pessoas e eventos', account: 'Conta e dinheiro' } as const
+
+/** Money and the account's safety stand apart; what is new there says so. */
+function Parts({ part, onChoose }: { part: NotificationPart; onChoose: (part: NotificationPart) => void }) {
+  const { count = 0, account = 0 } = useQuery(unseenQuery).data ?? {}
+  const labelOf = (one: NotificationPart, unseen: number) =>
+    one === part || unseen === 0 ? partLabels[one] : `${partLabels[one]} (${unseen})`
+  return (
+    <SegmentedControl
+      label="Parte das notificações"
+      options={[
+        { value: 'people', label: labelOf('people', count - account) },
+        { value: 'account', label: labelOf('account', account) },
+      ]}
+      value={part}
+      onValueChange={onChoose}
+      className="mb-5"
+    />
+  )
+}
+
 /** News that stand there are seen; until the page is left, they show as new all the same. */
-function useSeen(items: readonly Notification[] | undefined) {
+function useSeen(part: NotificationPart, items: readonly Notification[] | undefined) {
   const client = useQueryClient()
   const upTo = items?.find(({ isNew }) => isNew)?.at.getTime()
   useEffect(() => {
     if (upTo === undefined) return
     // Not seen is seen next time: nobody is told of it.
-    const seen = api.notifications.seen({ upTo: new Date(upTo) }).catch(() => null)
+    const seen = api.notifications.seen({ part, upTo: new Date(upTo) }).catch(() => null)
     void seen.then(() => client.invalidateQueries({ queryKey: query.notifications.unseen.key() }))
-  }, [client, upTo])
+  }, [client, part, upTo])
 }
 
+/** A row about a person leads to them; one about what was published, there, and its face to the person. */
 function Row({ item }: { item: Notification }) {
   const { icon: Icon, to, text, about } = told[item.kind]
+  const person = item.person && { personId: item.person.id, name: item.name ?? '', mine: false }
+  const words = text(item)
+  const wordsClass = cn(cardLinkClass, item.isNew ? 'font-semibold' : 'font-medium')
   return (
-    <Link
-      to={to}
-      {...(about && item.itemId && { state: { echo: { about, id: item.itemId } } })}
+    <div
       className={cn(
-        'flex min-h-18 items-center gap-4 rounded-md border p-4 transition-colors hover:bg-hover',
+        'relative flex min-h-18 items-center gap-4 rounded-md border p-4 transition-colors hover:bg-hover has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-ring',
         item.isNew ? 'bg-primary-soft' : 'bg-card',
       )}
     >
-      <Icon aria-hidden className="size-6 shrink-0 text-primary" />
+      {person && item.person ? (
+        <PersonButton person={person} beside={!about} className="relative z-1 shrink-0">
+          <Avatar
+            alt={about ? `Ver ${person.name}` : ''}
+            seed={person.name}
+            photo={item.person.photo}
+            round
+          />
+        </PersonButton>
+      ) : (
+        <span
+          aria-hidden
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-primary"
+        >
+          <Icon className="size-5.5" />
+        </span>
+      )}
       <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
-        <span className={item.isNew ? 'font-semibold' : 'font-medium'}>{text(item)}</span>
-        <span className="text-sm text-ink-2">{`${item.isNew ? 'Nova · ' : ''}${formatMoment(item.at)}`}</span>
+        {person && !about ? (
+          <PersonButton person={person} className={wordsClass}>
+            {words}
+          </PersonButton>
+        ) : (
+          <Link
+            to={to}
+            {...(about && item.itemId && { state: { echo: { about, id: item.itemId } } })}
+            className={wordsClass}
+          >
+            {words}
+          </Link>
+        )}
+        <span className="text-sm text-ink-2">
+          {item.isNew ? <span>Nova · </span> : null}
+          <time dateTime={item.at.toISOString()} title={formatMoment(item.at)} suppressHydrationWarning>
+            {formatAgo(item.at, new Date())}
+          </time>
+        </span>
       </span>
-    </Link>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 import { Pause, Play, Volume2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { VideoCard } from '#contract/videos/api.ts'
+import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { mayPlayByItself, useOnScreen } from './on-screen.ts'
@@ -124,7 +125,11 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
       )}
       <div className="absolute inset-x-0 bottom-0 flex items-end gap-3 scrim-low p-4.5 pt-20">
         <div className="min-w-0 flex-1">
-          <h2 className="text-2xl leading-tight wrap-anywhere">{who}</h2>
+          <h2 className="text-2xl leading-tight wrap-anywhere">
+            <PersonButton person={video} className="min-h-11">
+              {video.mine ? signedBy(video) : who}
+            </PersonButton>
+          </h2>
           {caption ? <p className="mt-1 wrap-anywhere">{caption}</p> : null}
           {state === 'failed' ? (
             <p role="alert" className="mt-1 text-sm">

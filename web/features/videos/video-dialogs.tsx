@@ -1,7 +1,7 @@
 // Dialogs of a video: its comments, and who liked it.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { VideoCard } from '#contract/videos/api.ts'
-import { Likers } from '#web/features/people/likers.tsx'
+import { Likers } from '#web/features/interactions/likers.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Comments } from './comments.tsx'
 import { likersList } from './data.ts'

@@ -45,7 +45,15 @@ test('one comments once, is told so, and may again once it is taken back', async
   await open({
     comments: () => ({ ...page1, items: said }),
     comment: ({ commentId, text }) => {
-      const mine = { id: commentId, text, at: new Date(), name: 'Lia Sampaio', photo: null, mine: true }
+      const mine = {
+        id: commentId,
+        personId: crypto.randomUUID(),
+        text,
+        at: new Date(),
+        name: 'Lia Sampaio',
+        photo: null,
+        mine: true,
+      }
       said.push(mine)
       return mine
     },

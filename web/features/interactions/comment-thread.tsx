@@ -16,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
+import { PersonButton, signedBy } from './person-button.tsx'
 
 interface CommentThreadProps {
   /** Title of what is commented. */
@@ -72,12 +73,16 @@ export function CommentThread(props: CommentThreadProps) {
         <ul className="grid grid-cols-1 gap-4">
           {comments.map((comment) => (
             <li key={comment.id} className="flex items-start gap-3">
-              <Avatar alt="" seed={comment.name} photo={comment.photo} size="sm" />
+              <PersonButton person={comment} beside>
+                <Avatar alt="" seed={comment.name} photo={comment.photo} size="sm" />
+              </PersonButton>
               <div className="min-w-0 flex-1">
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <strong className="font-semibold wrap-anywhere">{comment.name}</strong>
+                <div className="flex flex-wrap items-baseline gap-x-2">
+                  <PersonButton person={comment} className="-my-1 min-h-6 py-1 font-semibold wrap-anywhere">
+                    {signedBy(comment)}
+                  </PersonButton>
                   <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(dataUpdatedAt))}</span>
-                </p>
+                </div>
                 <Words>{comment.text}</Words>
               </div>
               {comment.mine ? (

@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PersonButton, signedBy } from './person-button.tsx'
 
 interface LikersProps {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Liker[] }>>
@@ -19,12 +20,13 @@ export function Likers({ list }: LikersProps) {
   if (!people) return <Skeleton className="h-32 rounded-md" />
   return (
     <>
-      <ul className="grid grid-cols-1 gap-3">
-        {people.map((person, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: people without an address of their own
-          <li key={place} className="flex items-center gap-3">
-            <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-            <span className="min-w-0 wrap-anywhere">{person.mine ? 'Você' : person.name}</span>
+      <ul className="grid grid-cols-1">
+        {people.map((person) => (
+          <li key={person.personId}>
+            <PersonButton person={person} className="flex min-h-11 w-full items-center gap-3">
+              <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+              <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
+            </PersonButton>
           </li>
         ))}
       </ul>
