@@ -36,7 +36,7 @@ const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** Of one part alone; without it, of both. */
+/** One part alone; without it, both. */
 const ofPart = z.object({ part: z.enum(notificationParts).optional() })
 
 const hour = z.int().min(0).max(23)

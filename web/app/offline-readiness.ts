@@ -7,6 +7,7 @@ import { idle } from '#web/lib/idle.ts'
 import { isInstalled } from '#web/lib/installed.ts'
 import { offerNewVersions } from './new-version.ts'
 import { keepWhatIsSeen } from './offline-cache.ts'
+import './offline-start.ts'
 import { fetchScreen } from './screens.ts'
 
 /** Not in every browser, nor in the standard types. */

@@ -1,19 +1,15 @@
 // The app itself: every address but the landing as it first arrives. It takes over what the server rendered.
-import type { QueryClient } from '@tanstack/react-query'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { memberPaths, redirectOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
-import { connection } from '#web/lib/connection.ts'
-import { readCookie } from '#web/lib/cookies.ts'
 import { dropKept } from '#web/lib/offline-store.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './query-client.ts'
-import { type AppRouter, createAppRouter } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 
 export async function start(root: HTMLElement) {
   const client = createQueryClient()
@@ -25,7 +21,14 @@ export async function start(root: HTMLElement) {
   const router = createAppRouter(client)
   onSignedOut(() => import('./session-end.ts').then((part) => part.checkSession(client, router)))
 
-  if (root.querySelector('[data-offline]')) return startOffline(root, client, router)
+  if (root.querySelector('[data-offline]')) {
+    const { startOffline } = await import('./offline-start.ts')
+    return startOffline(client, async () => {
+      await router.load()
+      root.replaceChildren()
+      createRoot(root).render(<App router={router} />)
+    })
+  }
   await hydrate(router)
   const member = client.getQueryData(sessionQuery.queryKey)?.member
   // Answers kept of somebody else's visit, or of a member who may not be here. Storage may be refused.
@@ -34,21 +37,4 @@ export async function start(root: HTMLElement) {
   startTransition(() => {
     hydrateRoot(root, <App router={router} />)
   })
-}
-
-/** In the page that stands for every address without a connection: where nothing was kept, that page stays. */
-async function startOffline(root: HTMLElement, client: QueryClient, router: AppRouter) {
-  const asked = location.pathname.replace(/\/+$/, '')
-  if (!memberPaths.some((path) => path === (redirectOf(asked) ?? asked))) return
-  const { restoreKept } = await import('./offline-cache.ts')
-  if (!(await restoreKept(client))) return
-  connection.lose()
-  // The page was kept without cookies.
-  const theme = readCookie('theme')
-  if (theme) document.documentElement.dataset.theme = theme
-  // The page is drawn anew: there is nothing to take over.
-  overlayHistory.release()
-  await router.load()
-  root.replaceChildren()
-  createRoot(root).render(<App router={router} />)
 }

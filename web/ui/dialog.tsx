@@ -37,7 +37,7 @@ export function useOverlay({ open, onOpenChange }: Pick<OverlayProps, 'open' | '
     onOpenChange?.(next)
   }
   const change = (next: boolean) => (next ? set(true) : unsaved.close(() => set(false)))
-  // What is typed goes with its page, and stays a draft.
+  // Typed text goes with its page, and stays a draft.
   useHistoryEntry(isOpen, (leaving) => (leaving ? set(false) : change(false)))
   return [isOpen, change] as const
 }

@@ -22,7 +22,7 @@ export function Toaster() {
 /** Elements that may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
 const keptClear =
   '[type=submit], [data-keep-clear], :is(a, button, input, textarea, select):focus:not([data-toast] *)'
-/** What is looked at besides, which stays clear where there is room: fields of forms, and all that an open dialog says and offers. */
+/** Elements that stay clear where there is room: fields of forms, and all that an open dialog says and offers. */
 const keptClearWithRoom = `${keptClear}, ${[
   'form[data-draft] :is(input, textarea, select)',
   ':is([role=dialog], [role=alertdialog]):not([data-toast]) :is(a, button, input, textarea, select, [role=alert], [role=status])',
