@@ -96,14 +96,14 @@ function StarChoice({ stars, onPick }: { stars: number; onPick: (stars: number) 
   return (
     <fieldset className="mt-1">
       <legend className="sr-only">Estrelas</legend>
-      <div className="mx-auto flex w-fit" onPointerLeave={() => setHovered(null)}>
+      <div className="mx-auto flex w-full max-w-60" onPointerLeave={() => setHovered(null)}>
         {verdicts.map((verdict, place) => {
           const each = place + 1
           return (
             <label
               key={verdict}
               onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(each)}
-              className="relative grid size-12 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-ring"
+              className="relative grid aspect-square min-w-0 flex-1 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-ring"
             >
               <input
                 type="radio"
@@ -116,7 +116,7 @@ function StarChoice({ stars, onPick }: { stars: number; onPick: (stars: number) 
               <Star
                 aria-hidden
                 className={cn(
-                  'pointer-events-none size-10',
+                  'pointer-events-none size-5/6',
                   each <= lit ? 'fill-accent text-accent' : 'text-line-strong',
                 )}
               />
