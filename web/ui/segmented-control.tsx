@@ -16,7 +16,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { label, options, value, onValueChange, iconsOnly, className } = props
   const name = useId()
   return (
-    <fieldset className={cn('inline-flex min-w-0 rounded-full bg-sunken p-1', className)}>
+    <fieldset className={cn('inline-flex max-w-full min-w-0 rounded-[1.375rem] bg-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
@@ -25,7 +25,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           // Chosen with a pointer, it does not take the focus: arrow keys go on being those of what it shows.
           onMouseDown={(event) => event.preventDefault()}
           className={cn(
-            'relative flex h-9 items-center justify-center gap-2 rounded-full px-4 text-sm font-semibold text-ink-2 transition-colors',
+            'relative flex min-h-9 min-w-0 items-center justify-center gap-2 rounded-full px-[min(1rem,3vw)] text-center text-sm font-semibold text-ink-2 transition-colors',
             'hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-soft [&_svg]:size-4.5',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             iconsOnly === true && 'w-11 px-0',
@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           {option.icon}
           <span
             className={cn(
-              'whitespace-nowrap',
+              'min-w-0 wrap-anywhere',
               iconsOnly === true && 'sr-only',
               iconsOnly === 'phone' && 'max-sm:sr-only short:sr-only',
             )}
