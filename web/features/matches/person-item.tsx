@@ -65,7 +65,9 @@ export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, mor
           {when}
         </p>
       </div>
-      <div className="relative ml-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2 md:ml-0 md:flex-nowrap">{actions}</div>
+      <div className="relative ml-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2 md:ml-0 md:flex-nowrap">
+        {actions}
+      </div>
       {more ? <div className="relative md:absolute md:top-3.5 md:right-3.5">{more}</div> : null}
     </Card>
   )
