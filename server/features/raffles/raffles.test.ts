@@ -82,6 +82,7 @@ test('a member takes part once, with the next number and a receipt of their own'
   expect(items[0]).toMatchObject({ stage: 'open', participants: 2, mine: { number: 2 }, winner: null })
 })
 
+// spec M404
 test('raffles that can be entered lead by their deadlines, then those to come, then the full ones', async () => {
   const full = await open({ maxParticipants: 1 })
   const [ana] = await crowd(full, ['Ana'])
