@@ -28,7 +28,7 @@ export const listTitles: Readonly<Record<string, string>> = {
   reports: 'Denúncias',
   requests: 'Pedidos de privacidade',
   texts: 'Textos',
-  tickets: 'Chamados',
+  tickets: 'Tickets',
   transactions: 'Transações',
   universities: 'Universidades',
   vouchers: 'Cupons',
