@@ -90,6 +90,15 @@ const commands: Record<string, Command> = {
     const row = await some('companies', at, (one) => !isKept(one))
     return row && boss.companies.restore({ id: row.id })
   },
+  'raffles/deliver': async ({ at }) => {
+    const row = await some(
+      'raffles',
+      at,
+      (one) => isKept(one) && one.winner_id !== null && one.delivered_at === null,
+    )
+    const order = (row?.order ?? []) as number[]
+    return row && boss.raffles.deliver({ id: row.id, number: order[Number(row.passed)] ?? 0 })
+  },
   'promotions/create': async ({ at, text }) => {
     const giver = await some('companies', at, (one) => isKept(one) && one.status === 'active')
     const code = crypto.randomUUID().slice(0, 8).toUpperCase()

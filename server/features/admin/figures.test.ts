@@ -47,6 +47,7 @@ const worlds = fc.record({
       lasts: fc.constantFrom(1, 2, 900),
       stage: fc.constantFrom('unsealed' as const, 'sealed' as const, 'drawn' as const),
       draws: hours,
+      participants: fc.nat(1),
     }),
   ),
   bills: several(
@@ -127,6 +128,7 @@ async function make(made: Made, people: readonly Person[]) {
       prize: '1 fone',
       startsAt: inHours(one.starts),
       endsAt: inHours(one.starts + one.lasts),
+      participants: one.participants,
       status: one.status,
       binnedAt: binnedAt(one.binned),
       ...(sealed && {
@@ -180,9 +182,9 @@ const statements = (now: string) => ({
   rafflesOpen: `select count(*) from raffles where status = 'active' and binned_at is null
     and sealed_at is null and start_date <= ${now} and end_date > ${now}`,
   rafflesSealed: `select count(*) from raffles where status = 'active' and binned_at is null
-    and sealed_at is not null and drawn_at is null`,
+    and sealed_at is not null and drawn_at is null and participants > 0`,
   rafflesDue: `select count(*) from raffles where status = 'active' and binned_at is null
-    and sealed_at is not null and drawn_at is null and draws_at <= ${now}`,
+    and sealed_at is not null and drawn_at is null and participants > 0 and draws_at <= ${now}`,
   overdue: `select count(*) from bills where ${unpaid} and due_date < '2026-03-10'`,
   soon: `select count(*) from bills where ${unpaid} and due_date between '2026-03-10' and '2026-03-17'`,
   amount: `select coalesce(sum(amount), 0) from bills

@@ -173,7 +173,7 @@ test('what a member does not want on their devices is not sent, and stays on the
   for (const kind of ['paid', 'failed'] as const) await tell(ana, kind)
   await send()
   expect(world.push.sent).toEqual([])
-  expect(await ana.client.notifications.unseen()).toEqual({ count: 3 })
+  expect(await ana.client.notifications.unseen()).toEqual({ count: 3, account: 2 })
 })
 
 test('of a feature that is off nothing is sent', async () => {
