@@ -7,6 +7,7 @@ import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
+import { keepDrafts } from '#web/ui/drafts.ts'
 
 const question = page.getByRole('alertdialog', { name: 'Descartar o que você escreveu?' })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -256,4 +257,30 @@ test('where nothing was typed an ended session leads to sign in at once', async 
   await expect.poll(address).toContain('/relacionamento/login?voltar=')
   await expect.element(over).not.toBeInTheDocument()
   onTestFinished(() => sessionStorage.clear())
+})
+
+test('a form that opens anew at the moment when it was saved is empty', async () => {
+  const drafts = keepDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
+  onTestFinished(() => drafts.stop())
+  const open = () => {
+    const form = document.createElement('form')
+    form.dataset.draft = 'nota'
+    form.append(Object.assign(document.createElement('input'), { name: 'texto' }))
+    document.body.append(form)
+    onTestFinished(() => form.remove())
+    return form
+  }
+  const frames = async () => {
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+  }
+  const saved = open()
+  await frames()
+  const [typed] = saved.querySelectorAll('input')
+  if (typed) typed.value = 'Oi'
+  typed?.dispatchEvent(new Event('input', { bubbles: true }))
+  saved.dispatchEvent(new Event('submit', { bubbles: true }))
+  saved.remove()
+  const next = open()
+  await frames()
+  expect(next.querySelector('input')?.value).toBe('')
 })

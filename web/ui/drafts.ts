@@ -81,8 +81,10 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
     onForgotten(form)
   }
 
-  /** Fills forms that have opened, and forgets those that were saved: closed, or as they were at first. */
+  /** Forgets forms that were saved, closed or as they were at first, and fills those that have opened. */
   function look() {
+    // First: the same form may have been opened anew since.
+    for (const form of sent) if (!form.isConnected || !isChanged(form)) forget(form)
     for (const form of document.querySelectorAll<HTMLFormElement>(draftForm)) {
       const draft = read(form)
       let filled = false
@@ -98,7 +100,6 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
       }
       if (filled) onRestored(form)
     }
-    for (const form of sent) if (!form.isConnected || !isChanged(form)) forget(form)
   }
 
   let frame = 0

@@ -108,8 +108,8 @@ const headClass =
 const cellClass = 'border-b px-3 [tr:last-child>&]:border-b-0'
 /** The actions stay in view where the table is wider than its frame; what goes under them fades away. */
 const actionsClass = cn(
-  'sticky right-0 z-1 bg-card bg-linear-to-r group-hover/row:from-hover group-hover/row:to-hover group-aria-selected/row:bg-primary-soft',
-  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-3 before:bg-linear-to-l before:from-card',
+  'sticky right-0 z-1 bg-card group-hover/row:[background-image:linear-gradient(var(--hover),var(--hover))] group-aria-selected/row:bg-primary-soft',
+  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-3 before:[background-image:linear-gradient(to_left,var(--card),transparent)]',
 )
 
 /** Sorted by a press: up, down, and as it was. */
