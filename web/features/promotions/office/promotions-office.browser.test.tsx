@@ -72,7 +72,7 @@ test.for([
   await openOffice({
     records: () => ({ rows: [{ ...lunch, ...facts }], total: 1, more: false }),
   })
-  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent(`Ativa${words}`)
+  await expect.element(page.getByRole('row').nth(1)).toMatchTextContent(`Ativa${words}`)
 })
 
 test('the form says what it needs, draws a code of six signs, and creates', async () => {
