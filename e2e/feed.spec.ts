@@ -8,6 +8,8 @@ test('a member publishes a post that another likes, comments and reports, and de
   const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
   await as(bia)
   await page.goto('/relacionamento/feed-usuarios')
+  // Nobody types within the first second: what keeps drafts comes with the notices (decision 0181).
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   await page.getByRole('button', { name: 'Novo post' }).click()
   const form = page.getByRole('dialog', { name: 'Novo post' })
   await form.getByRole('button', { name: 'Publicar' }).click()
