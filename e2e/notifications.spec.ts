@@ -1,6 +1,6 @@
 import { admirersOf, expect, test } from './people.ts'
 
-test('a match made on the phone is counted by the bell, and its row leads to the matches', {
+test('a match made on the phone is counted by the bell, and its row opens the person', {
   tag: '@quick',
 }, async ({ page, as, newcomer }) => {
   const lia = await newcomer('Lia Sampaio')
@@ -13,11 +13,11 @@ test('a match made on the phone is counted by the bell, and its row leads to the
   await page.reload()
   // The minute in which likes are gathered may fall in between.
   await page.getByRole('link', { name: /^Notificações [12] sem ver$/ }).click()
-  const row = page.getByRole('main').getByRole('link', { name: /^Match! Você e/ })
+  const row = page.getByRole('main').getByRole('button', { name: /^Match! Você e/ })
   await expect(row).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notificações', exact: true })).toBeVisible()
   await row.click()
-  await expect(page).toHaveURL(/\/relacionamento\/matches$/)
+  await expect(page.getByRole('dialog', { name: new RegExp(`^${admirer?.name}`) })).toBeVisible()
   await page.goBack()
   await expect(row).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('a video is published with its caption, told on the profile, and removed af
   await adding.getByLabel('Legenda').fill('Um domingo de sol')
   await adding.getByRole('button', { name: 'Enviar' }).click()
   const own = page.getByRole('article').filter({ hasText: 'Um domingo de sol' })
-  await expect(own.getByRole('heading', { name: 'Rui, 22' })).toBeVisible()
+  await expect(own.getByRole('heading', { name: 'Você' })).toBeVisible()
 
   await page.goto('/relacionamento/perfil#fotos')
   await expect(page.getByText('“Um domingo de sol”')).toBeVisible()
