@@ -69,6 +69,8 @@ test('a profile is edited, its face replaced, and others see both at once', { ta
   const before = await lia.api.interactions.details({ id })
   await as(rui)
   await page.goto('/relacionamento/perfil')
+  // What asks before typed text is lost comes with the notices.
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Editar', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Editar perfil' })
@@ -77,6 +79,10 @@ test('a profile is edited, its face replaced, and others see both at once', { ta
   await form.getByLabel('Biografia').fill('Jangada, forró e tapioca.')
   // Given up, nothing of it is there.
   await form.getByRole('button', { name: 'Cancelar' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Descartar o que você escreveu?' })
+    .getByRole('button', { name: 'Descartar' })
+    .click()
   await expect(main.getByText('Biografia não informada').filter({ visible: true })).toBeVisible()
   await main.getByRole('button', { name: 'Editar biografia' }).click()
   const bio = page.getByRole('dialog', { name: 'Editar biografia' })

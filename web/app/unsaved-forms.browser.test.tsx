@@ -7,7 +7,7 @@ import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
-import { keepDrafts } from '#web/ui/drafts.ts'
+import { dropDrafts, keepDrafts } from '#web/ui/drafts.ts'
 
 const question = page.getByRole('alertdialog', { name: 'Descartar o que você escreveu?' })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -257,6 +257,28 @@ test('where nothing was typed an ended session leads to sign in at once', async 
   await expect.poll(address).toContain('/relacionamento/login?voltar=')
   await expect.element(over).not.toBeInTheDocument()
   onTestFinished(() => sessionStorage.clear())
+})
+
+test('a field whose label counts its letters is filled again', async () => {
+  const drafts = keepDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
+  onTestFinished(() => drafts.stop())
+  const open = async () => {
+    const form = document.createElement('form')
+    form.dataset.draft = 'nota'
+    form.innerHTML = '<label for="texto">Título <i aria-hidden="true">0 de 80</i></label><input id="texto">'
+    document.body.append(form)
+    onTestFinished(() => form.remove())
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    return form
+  }
+  const left = await open()
+  const [typed, count] = [left.querySelector('input'), left.querySelector('i')]
+  if (typed) typed.value = 'Oi'
+  if (count) count.textContent = '2 de 80'
+  typed?.dispatchEvent(new Event('input', { bubbles: true }))
+  left.remove()
+  expect((await open()).querySelector('input')?.value).toBe('Oi')
+  dropDrafts()
 })
 
 test('a form that opens anew at the moment when it was saved is empty', async () => {

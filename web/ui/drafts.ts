@@ -32,8 +32,14 @@ export function dropDrafts(account?: string) {
 }
 
 const fieldsOf = (form: Element) => form.querySelectorAll<TextControl>(textControl)
-const nameOf = (field: TextControl) =>
-  field.name || field.getAttribute('aria-label') || field.labels?.[0]?.textContent || ''
+const nameOf = (field: TextControl) => field.name || field.getAttribute('aria-label') || labelOf(field)
+/** Its label without what is hidden from listeners, as a count of letters that changes with each of them. */
+function labelOf(field: TextControl): string {
+  const label = field.labels?.[0]?.cloneNode(true)
+  if (!(label instanceof HTMLElement)) return ''
+  for (const hidden of label.querySelectorAll('[aria-hidden]')) hidden.remove()
+  return label.textContent ?? ''
+}
 
 /** As if its reader had typed: React hears of it. */
 function type(field: TextControl, text: string) {
