@@ -69,7 +69,7 @@ test('a profile is edited, its face replaced, and others see both at once', { ta
   const before = await lia.api.interactions.details({ id })
   await as(rui)
   await page.goto('/relacionamento/perfil')
-  // What asks before typed text is lost comes with the notices.
+  // The question before typed text is lost comes with the notices.
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Editar', exact: true }).click()
