@@ -291,7 +291,7 @@ function Outcome({
         open={delivering}
         onOpenChange={setDelivering}
         title={`O prêmio foi entregue ao número ${winner}?`}
-        body={`${name ?? 'Quem ganhou'} recebeu o prêmio. Depois disso, nenhum suplente é chamado.`}
+        body={`${name ?? 'Quem ganhou'} recebeu o prêmio. Depois disso, nenhum suplente entra no lugar.`}
         confirmLabel="Foi entregue"
         onConfirm={() =>
           run(() => api.raffles.deliver({ id, number: winner }), {
