@@ -16,6 +16,11 @@ const restored = page.getByText('Rascunho guardado.')
 
 type Options = Parameters<typeof openScreen>[1]
 
+/** Frames after which what keeps drafts knows a form that has opened; nobody types before. */
+async function frames() {
+  for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+}
+
 /** The screen once the code that keeps drafts has come. */
 async function open(path: string, options: Options = {}) {
   const screen = await openScreen(path, options)
@@ -169,6 +174,8 @@ test('a draft of one record is none of another’s', async () => {
   const kept = keepingCategories([stationery(), category('Padaria', { description: 'Cadernos e canetas' })])
   const { close } = await open('/admin/categorias', { ...office, answers: kept.answers })
   await button('Papelaria').click()
+  await expect.element(field('Descrição')).toHaveValue('Cadernos e canetas')
+  await frames()
   await field('Descrição').fill('Canetas')
   await close()
   await again('/admin/categorias', { ...office, answers: kept.answers })
@@ -268,7 +275,7 @@ test('a field whose label counts its letters is filled again', async () => {
     form.innerHTML = '<label for="texto">Título <i aria-hidden="true">0 de 80</i></label><input id="texto">'
     document.body.append(form)
     onTestFinished(() => form.remove())
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+    await frames()
     return form
   }
   const left = await open()
@@ -291,9 +298,6 @@ test('a form that opens anew at the moment when it was saved is empty', async ()
     document.body.append(form)
     onTestFinished(() => form.remove())
     return form
-  }
-  const frames = async () => {
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
   }
   const saved = open()
   await frames()

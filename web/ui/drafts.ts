@@ -87,10 +87,14 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
     onForgotten(form)
   }
 
-  /** Forgets forms that were saved, closed or as they were at first, and fills those that have opened. */
+  /** Forgets forms that were saved: closed, or as they were at first. */
+  function forgetSaved() {
+    for (const form of sent) if (!form.isConnected || !isChanged(form)) forget(form)
+  }
+  /** Fills forms that have opened. */
   function look() {
     // First: the same form may have been opened anew since.
-    for (const form of sent) if (!form.isConnected || !isChanged(form)) forget(form)
+    forgetSaved()
     for (const form of document.querySelectorAll<HTMLFormElement>(draftForm)) {
       const draft = read(form)
       let filled = false
@@ -119,11 +123,12 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
       })
     })
   }
-  function onType({ target }: Event) {
+  function onType({ target, type: event }: Event) {
     const form = target instanceof Element ? target.closest<HTMLFormElement>(draftForm) : null
     if (!form || !(target instanceof Element)) return
     if (target.matches(choiceControl)) chosen.add(form)
-    else if (!target.matches(textControl)) return
+    // A text's own change comes as the focus leaves it, which may be after its form was sent.
+    else if (event === 'change' || !target.matches(textControl)) return
     sent.delete(form)
     keep(form)
     if (chosen.has(form) || isChanged(form)) form.dataset.unsaved = ''
@@ -136,7 +141,10 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
     if (target instanceof HTMLFormElement && target.matches(draftForm)) forget(target)
   }
 
-  const observer = new MutationObserver(lookSoon)
+  const observer = new MutationObserver(() => {
+    forgetSaved()
+    lookSoon()
+  })
   observer.observe(document.body, { childList: true, subtree: true })
   document.addEventListener('input', onType)
   document.addEventListener('change', onType)
@@ -153,6 +161,7 @@ export function keepDrafts({ account, onRestored, onForgotten }: Options) {
       forget(form)
     },
     stop() {
+      forgetSaved()
       cancelAnimationFrame(frame)
       observer.disconnect()
       document.removeEventListener('input', onType)
