@@ -20,7 +20,7 @@ async function office() {
   return { world, client, category, company }
 }
 
-test('what refers to a category, a company and a university is counted, for whoever may read it', async () => {
+test('records that use a category, a company and a university are counted, for whoever may read them', async () => {
   const { world, client, category, company } = await office()
   const usesOf = async (kind: 'category' | 'company' | 'university', id: string) =>
     (await client.backOffice.uses({ kind, id })).map(({ count }) => count)

@@ -240,7 +240,7 @@ for (const half of [false, true])
     expect(address()).toBe('/relacionamento/perfil')
   })
 
-test('whoever would rather not sign in over the form is led to sign in, and the draft stays', async () => {
+test('a reader who closes the sign-in over the form is led to sign in, and the draft stays', async () => {
   const { answers } = endedSession()
   const { address, server, close } = await open('/relacionamento/perfil')
   await button('Editar').first().click()
@@ -255,7 +255,7 @@ test('whoever would rather not sign in over the form is led to sign in, and the 
   await expect.element(field('Biografia')).toHaveValue('Café e mar.')
 })
 
-test('where nothing was typed an ended session leads to sign in at once', async () => {
+test('an ended session leads to sign in at once where nothing was typed', async () => {
   const { answers } = endedSession()
   const { address, server } = await open('/relacionamento/perfil')
   server.answer(answers)

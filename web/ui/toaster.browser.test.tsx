@@ -46,7 +46,7 @@ test('a notice stays for four seconds', async () => {
   expect(seen()).toEqual([])
 })
 
-test('what a second press says again stands once', async () => {
+test('a text said again by a second press stands once', async () => {
   toast.success('Post publicado!')
   await pass(500)
   toast.success('Post publicado!')

@@ -73,7 +73,7 @@ test('an event that moves notifies who has a place and who waits, once the offic
   expect((await news()).map(({ kind }) => kind)).toEqual(both('event_changed'))
 })
 
-test('what is put back before it was announced, by hand or by undo, notifies nobody', async () => {
+test('an event put back before its announcement, by hand or by undo, notifies nobody', async () => {
   await change(1, { place: 'Praia de Iracema' })
   await change(2, {})
   const { entry } = await change(3, { startsAt: local(30) })

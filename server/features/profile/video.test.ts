@@ -64,7 +64,7 @@ describe('what is taken', () => {
     expect((await davi.client.profile.me()).video).toBe(before)
   })
 
-  test('what most browsers don’t play is refused, with what to do', async () => {
+  test('a video that most browsers don’t play is refused, with what to do', async () => {
     for (const contents of [
       mp4({ coding: 'hvc1' }),
       mp4({ coding: 'hev1', brand: 'qt  ' }),
