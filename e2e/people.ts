@@ -117,7 +117,11 @@ function watch(context: BrowserContext, origin: string) {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => faults.push(`page: ${error.error().stack}`))
+  context.on('weberror', (webError) => {
+    const { name, message, stack } = webError.error()
+    // The browser's own rejections (a promise of the platform) have no stack.
+    faults.push(`page: ${stack || `${name}: ${message}`}`)
+  })
   context.on('request', (request) => {
     const url = request.url()
     if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) faults.push(`another host: ${url}`)

@@ -22,8 +22,9 @@ export async function start(root: HTMLElement) {
   onSignedOut(() => import('./session-end.ts').then((part) => part.checkSession(client, router)))
 
   if (root.querySelector('[data-offline]')) {
-    const { startOffline } = await import('./offline-start.ts')
-    return startOffline(client, async () => {
+    // It is kept beside the answers: where it can't be had, there is nothing to open, and that page stays.
+    const offline = await import('./offline-start.ts').catch(() => null)
+    return offline?.startOffline(client, async () => {
       await router.load()
       root.replaceChildren()
       createRoot(root).render(<App router={router} />)

@@ -26,7 +26,8 @@ const overHttp = new RPCLink({
     ({ next }) =>
       next().catch(async (error: unknown) => {
         const code = codeOf(error)
-        if (code === 'session.required' && (await tellSignedOut())) return next()
+        // Its code may be lost on the way: the refusal stands then.
+        if (code === 'session.required' && (await tellSignedOut().catch(() => false))) return next()
         // A member who may not be here any more keeps nothing.
         if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
         throw error
