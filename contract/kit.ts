@@ -127,6 +127,8 @@ export const limits = {
   participate: { points: 60, seconds: 3600, by: 'address' },
   /** Vouchers that one mailbox is sent. */
   participateMail: { points: 10, seconds: 86_400, by: 'email' },
+  /** The same voucher mailed once more. */
+  voucherMail: { points: 3, seconds: 86_400, by: 'email', when: 'silent' },
   /** Vouchers looked at by their code. */
   voucher: { points: 120, seconds: 60, by: 'address', kept: 'process' },
   /** PINs of counters, besides what each counter allows. */

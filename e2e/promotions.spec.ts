@@ -55,6 +55,29 @@ test('a visitor takes a voucher, its company redeems it at the counter, and a se
   await expect(page.getByRole('link', { name: 'Dar baixa neste cupom' })).toBeHidden()
 })
 
+test('without scripts a visitor takes a voucher by a plain form, which keeps what was typed', async ({
+  browser,
+  world,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.origin })
+  const page = await context.newPage()
+  await page.goto('/guia-comercial/promocoes?busca=GUIA10')
+  await page.getByRole('link', { name: 'Participar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Participar da promoção' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Lia Sampaio')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.com')
+  await page.getByRole('textbox', { name: 'WhatsApp' }).fill('(85) 98888-7777')
+  await page.getByRole('textbox', { name: 'CPF' }).fill('111.111.111-11')
+  await page.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect(page.getByRole('textbox', { name: 'CPF' })).toHaveAccessibleDescription(/Este CPF não existe/)
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Lia Sampaio')
+  await page.getByRole('textbox', { name: 'CPF' }).fill(someCpf())
+  await page.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  await expect(page).toHaveURL(/\/cupom\/[2-9A-Z]{8}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tá na mão, Lia!' })).toBeVisible()
+  await context.close()
+})
+
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

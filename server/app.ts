@@ -18,6 +18,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { asksFromHere } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
+import { servePlainStyle } from './platform/http/plain-page.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -97,6 +98,7 @@ export async function createApp({
     isPublic: anyOf(built.map(({ isPublic }) => isPublic)),
     mayLoad: anyOf(built.map(({ mayLoad }) => mayLoad)),
   })
+  servePlainStyle(app)
   serveSecurityTxt(app, deps)
   serveSitemap(app, deps, together(built, 'addresses'))
   if (!config.production) serveDevMail(app, db)

@@ -58,7 +58,7 @@ export type ListSearch = {
   densidade?: 'confortavel'
   /** Opens the form for a new record, and goes. */
   novo?: string
-  /** Opens a record, by its id, of those on the page; and goes. */
+  /** Opens a record, by its id; and goes. */
   abrir?: string
 }
 

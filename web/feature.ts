@@ -94,7 +94,7 @@ export type Source = {
   find: (typed: string, signal: AbortSignal) => Promise<Found[]>
 }
 
-/** A command of the palette that begins something: it opens a list with its form, or with what is to be done. */
+/** A command of the palette: it opens a list with its form, or the part of it that is looked at. */
 export type Beginning = {
   label: string
   icon: LucideIcon
@@ -129,6 +129,8 @@ export type OfficeFeature = {
   lines: readonly OfficeLine[]
   sources?: readonly Source[]
   beginnings?: readonly Beginning[]
+  /** Parts of lists that the palette leads to: by state, or by day. */
+  views?: readonly Beginning[]
   /** Parts of the front page, as far as the role is told of them. */
   waits?: (overview: Overview, now: Date) => readonly Wait[]
   figures?: (overview: Overview, now: Date) => readonly Figure[]

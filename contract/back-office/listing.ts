@@ -36,8 +36,14 @@ export function listing<
 >(declared: Declared<Name, Columns, Filters, Row>) {
   const columns = [...declared.sorts, ...declared.sorts.map((column) => `-${column}`)]
   const sort = z.enum(columns as [Sort<Columns>, ...Sort<Columns>[]]).default(declared.order as never)
+  const rowId = declared.row.shape.id as z.ZodType<string | number, string | number>
   /** Filters that the rows have in common: also what "all that match" and the CSV are told. */
-  const filter = z.object({ search: z.string().trim().max(100).optional(), ...declared.filters })
+  const filter = z.object({
+    search: z.string().trim().max(100).optional(),
+    /** That row alone, as an address names it. */
+    id: rowId.optional(),
+    ...declared.filters,
+  })
   return {
     ...declared,
     filter,

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
-import { fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from '../kit.ts'
+import { done, fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { participationForm, promotionForm } from './form.ts'
+import { participationForm, promotionForm, voucherOwner } from './form.ts'
 import { plainVoucherCode, voucherCodePattern } from './voucher-code.ts'
 
 export const promotionFilters = z.object({
@@ -159,6 +159,11 @@ export const promotions = {
     .input(participationForm.extend({ id }))
     .output(z.object({ code: z.string() }))
     .errors(fails('promotions.not_found', 'promotions.over', 'promotions.full', 'promotions.cpf_taken')),
+  /** Mails a voucher once more, to the address it was given with; answers the same where there is none. */
+  mailAgain: openWhile('promotions', ['participate', 'voucherMail'])
+    .route({ method: 'POST', path: '/guide/promotions/{id}/vouchers/mail' })
+    .input(voucherOwner.extend({ id }))
+    .output(done),
   /** A voucher, to whoever has its code. */
   voucher: open(['voucher'])
     .route({ method: 'GET', path: '/guide/vouchers/{code}' })

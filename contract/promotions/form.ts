@@ -59,4 +59,6 @@ export const participationForm = z.object({
   whatsapp: typed('whatsapp').transform((text) => phoneNumber(text) ?? ''),
   cpf: typed('cpf').transform((text) => cpfDigits(text) ?? ''),
 })
+/** The CPF of a voucher that is to be mailed once more. */
+export const voucherOwner = participationForm.pick({ cpf: true })
 export type ParticipationForm = z.output<typeof participationForm>

@@ -10,6 +10,7 @@ import type { ProcedureMeta } from '#contract/kit.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { failure } from '#server/platform/failure.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
+import { isForeign } from '#server/platform/http/foreign-origin.ts'
 import {
   type AdminContext,
   admitEarly,
@@ -78,8 +79,7 @@ export function serveExports(app: FastifyInstance, { lists, contextOf }: Options
       const { deps } = contextOf(request, reply)
       try {
         // Another site's link would leave an export in the audit that nobody asked for.
-        const site = request.headers['sec-fetch-site']
-        if (site === 'cross-site' || site === 'same-site') throw failure('request.foreign_origin')
+        if (isForeign(request)) throw failure('request.foreign_origin')
         const context = contextOf(request, reply)
         const admitted = await admitEarly(context, meta)
         const file = await fileOf(list, { ...context, ...admitted } as AdminContext, request.query)

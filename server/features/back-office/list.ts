@@ -111,7 +111,8 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
       .filter(([name]) => given[name] !== undefined)
       .map(([name, condition]) => condition(given[name]))
     const placed = binnedAt && (given.binned ? isNotNull(binnedAt) : isNull(binnedAt))
-    const fixed = and(placed, always?.(filter), ...conditions)
+    const named = given.id === undefined ? undefined : sql`${id} = ${given.id}`
+    const fixed = and(placed, named, always?.(filter), ...conditions)
     const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
     return { exact: and(fixed, exact), near: near && and(fixed, near) }
   }

@@ -7,6 +7,7 @@ import type { FailureCode } from '#contract/errors.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { failure } from '#server/platform/failure.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
+import { isForeign } from '#server/platform/http/foreign-origin.ts'
 import { type AdminContext, admitEarly, type RequestContext } from '#server/platform/http/procedures.ts'
 import { asFailure } from '#server/platform/http/rpc.ts'
 
@@ -32,8 +33,7 @@ export function serveOfficeFiles<Params>(
     const context = contextOf(request, reply)
     try {
       // Another site's link would leave a look in the audit that nobody took.
-      const site = request.headers['sec-fetch-site']
-      if (site === 'cross-site' || site === 'same-site') throw failure('request.foreign_origin')
+      if (isForeign(request)) throw failure('request.foreign_origin')
       const admitted = await admitEarly(context, meta)
       const file = await open({ ...context, ...admitted } as AdminContext, request.params as Params)
       return reply

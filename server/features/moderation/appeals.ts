@@ -59,7 +59,11 @@ export const appealRows = createList<typeof appealList, SelectedBy<typeof select
   },
   searched: searchable(appUsers.name),
   filters: { state: () => undefined },
-  always: (filter) => and(isNotNull(table.appeal), sql`${state} = ${filter.state ?? 'open'}`),
+  always: ({ state: wanted, id }) =>
+    and(
+      isNotNull(table.appeal),
+      wanted || id === undefined ? sql`${state} = ${wanted ?? 'open'}` : undefined,
+    ),
   row: ({ appeal, appealedAt, since, ...row }) => ({
     ...row,
     begunBy: 'another' as const,

@@ -72,7 +72,7 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
     about: (about) => eq(table.aboutId, about),
   },
   // Decisions stand apart.
-  always: ({ state }) => eq(table.state, state ?? 'open'),
+  always: ({ state, id }) => (state || id === undefined ? eq(table.state, state ?? 'open') : undefined),
   row: (row) => row,
   csv: [
     ['Sobre', (row) => maskedName(row.name)],

@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { promotions as promotionTable } from '../companies/tables.ts'
 import { holds, tells } from './holdings.ts'
 import { promotionsJobs } from './jobs.ts'
+import { servePlainJoin } from './plain-join.ts'
 import { promotionRecords, promotionRows } from './records.ts'
 import { aboutCounter, aboutPromotions } from './reference.ts'
 import { counterRoutes, promotionsRoutes } from './routes.ts'
@@ -12,7 +13,10 @@ import { voucherRows } from './voucher-list.ts'
 export const promotions: Feature = {
   name: 'promotions',
   about: { promotions: aboutPromotions, counter: aboutCounter },
-  build: () => ({ routes: { promotions: promotionsRoutes, counter: counterRoutes } }),
+  build: (house) => ({
+    routes: { promotions: promotionsRoutes, counter: counterRoutes },
+    serve: (app) => servePlainJoin(app, house),
+  }),
   jobs: promotionsJobs,
   lists: [promotionRows, voucherRows],
   undo: { promotion: promotionRecords.undoing },

@@ -138,3 +138,16 @@ export async function promotionPages(
     maxDiscount: counted?.maxDiscount ?? 0,
   }
 }
+
+/** Title and company of a running promotion; `null`: there is none. */
+export async function runningPromotion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: string,
+): Promise<{ title: string; company: string } | null> {
+  const [row] = await db
+    .select({ title: promotions.title, company: promotions.companyName })
+    .from(promotions)
+    .innerJoin(companies, eq(companies.id, promotions.companyId))
+    .where(and(eq(promotions.id, id), isRunning(clock.now())))
+  return row ?? null
+}

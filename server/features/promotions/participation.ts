@@ -1,12 +1,13 @@
 // Taking part in a promotion: one voucher a CPF, while there are places.
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ParticipationForm } from '#contract/promotions/form.ts'
 import { voucherSigns } from '#contract/promotions/voucher-code.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { companies, promotions } from '../companies/tables.ts'
+import { appUsers } from '../identity/tables.ts'
 import { hashCpf, sealCpf } from './cpf.ts'
 import { mailVoucher } from './emails.ts'
 import { isRunning } from './list.ts'
@@ -92,3 +93,41 @@ export const join = (
     })
     return given
   })
+
+/**
+ * Mails the voucher of a CPF once more while it can be used, to the address with which it was given. Answers nothing of it:
+ * whoever types a CPF would read who took part. `mayMail`: whether that mailbox may be sent another.
+ */
+export async function mailVoucherAgain(
+  { db, clock, config, jobs }: JoinDeps,
+  { id: promotionId, cpf }: Pick<Participation, 'id' | 'cpf'>,
+  mayMail: (email: string) => Promise<boolean>,
+): Promise<void> {
+  const now = clock.now()
+  const [voucher] = await db
+    .select({
+      to: participants.email,
+      accountId: appUsers.userId,
+      code: participants.code,
+      title: promotions.title,
+      company: promotions.companyName,
+      discount: promotions.discount,
+      endsAt: promotions.endsAt,
+    })
+    .from(participants)
+    .innerJoin(promotions, eq(promotions.id, participants.promotionId))
+    .leftJoin(appUsers, eq(appUsers.id, participants.userId))
+    .where(
+      and(
+        eq(participants.promotionId, promotionId),
+        eq(participants.cpfHash, hashCpf(config, promotionId, cpf)),
+        isNull(participants.redeemedAt),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+      ),
+    )
+  if (!voucher?.to || !(await mayMail(voucher.to))) return
+  const { to, accountId, ...letter } = voucher
+  await db.transaction((tx) =>
+    mailVoucher({ jobs, config }, tx, { ...letter, to, ...(accountId && { accountId }) }),
+  )
+}

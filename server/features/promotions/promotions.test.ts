@@ -156,6 +156,34 @@ test('one CPF has one voucher of a promotion, however it is typed, and one of an
   expect((await guest.promotions.list({})).items.map((one) => one.participants)).toEqual([1, 1])
 })
 
+test('a voucher is mailed again to its own address alone, thrice a day, and the answer is alike for a CPF without one', async () => {
+  const id = await give()
+  const { code } = await guest.promotions.join({ id, ...caio })
+  const mails = async () =>
+    (await world.db.select().from(mailOutbox)).filter(({ to }) => to === caio.email).length
+  const before = await mails()
+  const answers = [
+    await guest.promotions.mailAgain({ id, cpf: caio.cpf }),
+    await guest.promotions.mailAgain({ id, cpf: lia.cpf }),
+  ]
+  expect(answers[0]).toEqual(answers[1])
+  expect(await mails()).toBe(before + 1)
+  for (let time = 0; time < 4; time++) await guest.promotions.mailAgain({ id, cpf: caio.cpf })
+  expect(await mails()).toBe(before + 3)
+  expect(await world.db.select().from(mailOutbox)).toHaveLength(before + 3)
+
+  const other = await give()
+  const second = await guest.promotions.join({ id: other, ...lia })
+  await world.db
+    .update(participants)
+    .set({ redeemedAt: new Date() })
+    .where(eq(participants.code, second.code))
+  const all = (await world.db.select().from(mailOutbox)).length
+  await guest.promotions.mailAgain({ id: other, cpf: lia.cpf })
+  expect(await world.db.select().from(mailOutbox)).toHaveLength(all)
+  expect(code).toHaveLength(8)
+})
+
 test('without places, before its beginning, after its end and when switched off nothing is given', async () => {
   const full = await give({ participantLimit: 1 })
   await guest.promotions.join({ id: full, ...caio })

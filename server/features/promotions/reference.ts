@@ -60,6 +60,12 @@ export const aboutPromotions: Reference['promotions'] = {
       },
       answer: { code },
     },
+    mailAgain: {
+      summary:
+        'Manda de novo o cupom de um CPF, para o e-mail com que foi pego; responde igual se não há cupom',
+      send: { cpf: '529.982.247-25' },
+      answer: { ok: true },
+    },
     voucher: {
       summary: 'Um cupom, para quem tem o código',
       answer: {

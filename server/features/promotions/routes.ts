@@ -1,11 +1,11 @@
 import { promotions } from '#contract/promotions/api.ts'
 import { counter } from '#contract/promotions/counter.ts'
-import { bind, done } from '#server/platform/http/procedures.ts'
+import { bind, budgetKey, done } from '#server/platform/http/procedures.ts'
 import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
 import { counterOf, endCounter, giveCounter } from './counter-office.ts'
 import { leaveCounter } from './counter-session.ts'
 import { promotionPages } from './list.ts'
-import { join } from './participation.ts'
+import { join, mailVoucherAgain } from './participation.ts'
 import { formLists, promotionRecords, promotionRows } from './records.ts'
 import { voucherRows } from './voucher-list.ts'
 import { voucherOf } from './vouchers.ts'
@@ -18,6 +18,12 @@ export const promotionsRoutes = {
   join: on.join.handler(({ context: { deps, caller }, input }) =>
     join(deps, caller && { memberId: caller.member?.id ?? null, accountId: caller.userId }, input),
   ),
+  mailAgain: on.mailAgain.handler(async ({ context, input }) => {
+    await mailVoucherAgain(context.deps, input, (email) =>
+      context.deps.limiter.take('voucherMail', budgetKey(context, 'voucherMail', { email })),
+    )
+    return done
+  }),
   voucher: on.voucher.handler(({ context, input }) => voucherOf(context.deps, input.code)),
 
   records: on.records.handler(({ context, input }) => promotionRows.page(context.deps.db, input)),

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 import { failureBody } from './failure-body.ts'
+import { isForeign } from './foreign-origin.ts'
 import { type FormKind, formKinds, type Inbox, readForm } from './forms.ts'
 import { admitEarly, type RequestContext } from './procedures.ts'
 import type { apiHandlers } from './rpc.ts'
@@ -31,15 +32,6 @@ const sessionless: ReadonlySet<ProcedureMeta['access']> = new Set(['public', 'co
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 type Before = (request: FastifyRequest, reply: FastifyReply, next: () => void) => void
-
-function foreignOrigin(request: FastifyRequest): boolean {
-  const { origin } = request.headers
-  const site = request.headers['sec-fetch-site']
-  // A neighbour under the same domain is another site to us, though its cookies go along.
-  if (site === 'cross-site' || site === 'same-site') return true
-  if (origin === undefined) return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.host
-}
 
 /**
  * Logs, once, a refusal that is the proxy's doing: a page of ours wrote, and the proxy passed another `Host` than the one
@@ -102,7 +94,7 @@ export async function serveApi(app: FastifyInstance, options: ApiOptions) {
       // Answers are for who asked: no cache keeps it, of a proxy or of a browser that somebody else opens next.
       reply.header('cache-control', 'no-store')
       const { cookie } = request.headers
-      if (write && foreignOrigin(request)) {
+      if (write && isForeign(request)) {
         watchHost(request)
         refuse(reply, 'request.foreign_origin', request.url)
       } else if (meta && !sessionless.has(meta.access) && !carriesSession(cookie))

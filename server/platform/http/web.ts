@@ -108,7 +108,6 @@ function themeOf(cookies: string | undefined) {
 
 /** Uses of scripts on pages where nobody signs in. */
 const scriptUses: Partial<Record<Path, string>> = {
-  '/guia-comercial/promocoes': 'pegar um cupom',
   '/cupom/$code': 'mostrar o QR deste cupom',
   '/balcao': 'usar o balcão',
 }

@@ -119,3 +119,11 @@ test('a chain that could not be read is not called whole', async () => {
   await openAudit('/admin/auditoria', answersOf({ verifyAudit }).answers)
   await expect.element(page.getByText('Não deu para conferir a cadeia')).toBeVisible()
 })
+
+test('an entry leads to its record', async () => {
+  await openAudit()
+  await page.getByRole('button', { name: /^10\/03/ }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir registro' }))
+    .toHaveAttribute('href', `/admin/categorias?abrir=${stationer.id}`)
+})

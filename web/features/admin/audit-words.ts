@@ -1,8 +1,9 @@
 // Audit entries in words: who did what to what, and what it was before and after.
 
 import type { AuditEntry } from '#contract/back-office/api.ts'
-import { type AuditAction, auditActions, auditKinds } from '#contract/back-office/audit.ts'
+import { type AuditAction, type AuditKind, auditActions, auditKinds } from '#contract/back-office/audit.ts'
 import { features } from '#contract/feature-flags/features.ts'
+import type { OfficePath } from '#site/routes.ts'
 import { auditValue } from './audit-values.ts'
 
 export const actionOf = (action: AuditAction): string => auditActions[action]
@@ -40,6 +41,32 @@ export function recordOf({ kind, label }: Pick<AuditEntry, 'kind' | 'label'>): s
   const names: Readonly<Record<string, string>> =
     kind === 'list' || kind === 'bulk' ? listTitles : kind === 'feature' ? featureNames : {}
   return `${auditKinds[kind].called} ${names[label] ?? label}`
+}
+
+/** Screens whose list opens a record of the kind. */
+const pages: Partial<Record<AuditKind, OfficePath>> = {
+  appeal: '/admin/contestacoes',
+  bill: '/admin/contas-pagar',
+  category: '/admin/categorias',
+  company: '/admin/empresas',
+  data_request: '/admin/privacidade',
+  event: '/admin/eventos',
+  news: '/admin/noticias',
+  payment: '/admin/divergencias',
+  person: '/admin/usuarios',
+  plan: '/admin/planos',
+  promotion: '/admin/promocoes',
+  raffle: '/admin/sorteios',
+  report: '/admin/moderacao',
+  text: '/admin/textos',
+  ticket: '/admin/suporte',
+  university: '/admin/universidades',
+}
+
+/** Address that opens the record of an entry; `null`: there is none, or none any more. */
+export function addressOf({ kind, recordId, action }: Pick<AuditEntry, 'kind' | 'recordId' | 'action'>) {
+  const page = pages[kind]
+  return page && recordId && action !== 'deleted' ? { to: page, search: { abrir: recordId } } : null
 }
 
 /** Actor of an entry; one that came around the application has nobody. */

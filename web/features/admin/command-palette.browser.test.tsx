@@ -190,6 +190,14 @@ test('what may be begun is what the role may write', async () => {
   expect(optionsOf().at(-1)).toBe('Sair')
 })
 
+test('a state that is typed leads to the part of the list that is in it', async () => {
+  const { address } = await openPalette('financeiro', {})
+  await userEvent.keyboard('vencidas')
+  await expect.element(chosen()).toMatchTextContent('Contas vencidas')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toBe('/admin/contas-pagar?situacao=vencida')
+})
+
 test('a ticket is found by its number, as by its words', async () => {
   const ticket: TicketRow = {
     id: '2af3b028-0000-4000-8000-000000000001',

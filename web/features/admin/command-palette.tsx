@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { may, type Permission } from '#contract/back-office/permissions.ts'
 import type { Role } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
-import type { Found } from '#web/feature.ts'
+import type { Beginning, Found } from '#web/feature.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { officeFeatures } from '#web/features-office.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -41,6 +41,7 @@ const allowed = <Part extends { permission: Permission }>(role: Role, parts: rea
 const sourcesFor = (role: Role) => officeFeatures.flatMap(({ sources = [] }) => allowed(role, sources))
 const beginningsFor = (role: Role) =>
   officeFeatures.flatMap(({ beginnings = [] }) => allowed(role, beginnings))
+const viewsFor = (role: Role) => officeFeatures.flatMap(({ views = [] }) => allowed(role, views))
 
 /** Answers of the sources so far to the words; `null` of one that could not. */
 interface Answered {
@@ -109,11 +110,14 @@ function useCommands(role: Role | undefined, onSignOut: () => void): Command[] {
       run: () => void navigate({ to: page }),
     })),
   )
-  const beginnings = beginningsFor(role).map(({ label, icon: Icon, page, search }) => ({
-    label,
-    icon: <Icon aria-hidden />,
-    run: () => void navigate({ to: page, search: search as never }),
-  }))
+  const leading = (heading: string, commands: readonly Beginning[]) =>
+    commands.map(({ label, icon: Icon, page, search }) => ({
+      key: label,
+      label,
+      heading,
+      icon: <Icon aria-hidden />,
+      run: () => void navigate({ to: page, search: search as never }),
+    }))
   const own = [
     { label: 'Tema claro', icon: <Sun aria-hidden />, run: () => writeTheme('light') },
     { label: 'Tema escuro', icon: <Moon aria-hidden />, run: () => writeTheme('dark') },
@@ -121,7 +125,9 @@ function useCommands(role: Role | undefined, onSignOut: () => void): Command[] {
   ]
   return [
     ...screens,
-    ...[...beginnings, ...own].map((action) => ({ ...action, key: action.label, heading: 'Fazer' })),
+    ...leading('Ver', viewsFor(role)),
+    ...leading('Fazer', beginningsFor(role)),
+    ...own.map((action) => ({ ...action, key: action.label, heading: 'Fazer' })),
   ]
 }
 

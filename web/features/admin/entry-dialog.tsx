@@ -1,11 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/back-office/api.ts'
 import { staffRoleOptions } from '#contract/back-office/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { actionOf, actorOf, changesOf, recordOf, shortHash } from './audit-words.ts'
+import { actionOf, actorOf, addressOf, changesOf, recordOf, shortHash } from './audit-words.ts'
 
 interface EntryDialogProps {
   entry: AuditEntry
@@ -17,6 +18,7 @@ interface EntryDialogProps {
 /** All that an entry of the audit says. */
 export function EntryDialog({ entry, open, onClose, onUndo }: EntryDialogProps) {
   const [undoing, setUndoing] = useState(false)
+  const address = addressOf(entry)
   const facts = [
     ['Quem', `${actorOf(entry)}${entry.role ? ` · ${labelOf(staffRoleOptions, entry.role)}` : ''}`],
     ['Endereço', entry.address],
@@ -34,17 +36,30 @@ export function EntryDialog({ entry, open, onClose, onUndo }: EntryDialogProps) 
       open={open}
       onOpenChange={(next) => next || onClose()}
       footer={
-        entry.undoable ? (
-          <Button
-            loading={undoing}
-            onClick={async () => {
-              setUndoing(true)
-              await onUndo(entry)
-              setUndoing(false)
-            }}
-          >
-            Desfazer
-          </Button>
+        address || entry.undoable ? (
+          <>
+            {address ? (
+              <Link
+                to={address.to}
+                search={address.search as never}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Abrir registro
+              </Link>
+            ) : null}
+            {entry.undoable ? (
+              <Button
+                loading={undoing}
+                onClick={async () => {
+                  setUndoing(true)
+                  await onUndo(entry)
+                  setUndoing(false)
+                }}
+              >
+                Desfazer
+              </Button>
+            ) : null}
+          </>
         ) : undefined
       }
     >

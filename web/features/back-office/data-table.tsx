@@ -49,7 +49,13 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const search = useRef<HTMLInputElement>(null)
   const [helping, setHelping] = useState(false)
   const nextView = useNextView({ list, address, onOpen: open })
-  useAddressOpening({ address, rows: isPlaceholderData ? undefined : data?.rows, onNew: props.onNew, onOpen })
+  useAddressOpening({
+    address,
+    rows: isPlaceholderData ? undefined : data?.rows,
+    query: props.query,
+    onNew: props.onNew,
+    onOpen,
+  })
   const history = useHistory(props.audited)
   const actions = history
     ? (row: Row) => withHistory(props.actions?.(row) ?? none, history(row.id))

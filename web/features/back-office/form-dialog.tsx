@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { onOpening } from './on-opening.ts'
 import { shownRules, unshownRefusal } from './shown-rules.ts'
+import { useRowAddress } from './use-row-address.ts'
 
 const ConflictDialog = onOpening(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
 
@@ -65,6 +66,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   useEffect(() => {
     if (open) begin()
   }, [open])
+  useRowAddress(open && props.recordId !== undefined, props.recordId ?? '')
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const sayUnshown = useEffectEvent(() => {

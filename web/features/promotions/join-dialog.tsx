@@ -1,6 +1,7 @@
 // Participar: four fields for a voucher, which opens as its own page.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { PromotionCard } from '#contract/promotions/api.ts'
 import {
   type ParticipationField,
@@ -47,6 +48,8 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
   const { data: session } = useQuery(sessionQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
+  /** CPF of the voucher that there is already. */
+  const [takenCpf, setTakenCpf] = useState<string | null>(null)
   const join = useMutation({
     mutationFn: (typed: Record<ParticipationField, string>) =>
       api.promotions.join({ id: promotion.id, ...typed }),
@@ -54,10 +57,11 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       void client.invalidateQueries({ queryKey: query.promotions.key() })
       void navigate({ to: '/cupom/$code', params: { code } })
     },
-    onError: (error) => {
+    onError: (error, { cpf: typedCpf }) => {
       const sentence = messageOf(error, 'Não foi possível participar. Tente de novo.')
       if (anyCodeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
       else toast.error(sentence)
+      setTakenCpf(anyCodeOf(error) === 'promotions.cpf_taken' ? typedCpf : null)
     },
   })
   const { form, mistakes, submit, control, refuse } = useRuledForm({
@@ -107,13 +111,32 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
           {...cpf}
           onChange={(event) => {
             event.target.value = writtenCpf(event.target.value)
+            setTakenCpf(null)
             cpf.onChange(event)
           }}
         />
       </Field>
+      {takenCpf ? <MailAgain key={takenCpf} id={promotion.id} cpf={takenCpf} /> : null}
       <Button type="submit" size="lg" block loading={join.isPending}>
         Pegar meu cupom
       </Button>
     </form>
+  )
+}
+
+/** The voucher of a CPF once more by mail: whoever asks reads neither the voucher nor the address. */
+function MailAgain({ id, cpf }: { id: string; cpf: string }) {
+  const mail = useMutation({
+    mutationFn: () => api.promotions.mailAgain({ id, cpf }),
+    onError: (error) => toast.error(messageOf(error, 'Não deu para mandar. Tente de novo.')),
+  })
+  return mail.isSuccess ? (
+    <p role="status" className="rounded-sm bg-sea-soft p-3 text-sm">
+      Pronto. Se o cupom ainda vale, ele chega em instantes no e-mail com que foi pego.
+    </p>
+  ) : (
+    <Button variant="secondary" block loading={mail.isPending} onClick={() => mail.mutate()}>
+      Mandar de novo para o e-mail do cupom
+    </Button>
   )
 }

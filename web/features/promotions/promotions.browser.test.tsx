@@ -169,6 +169,33 @@ test('a refused participation says why, and keeps what was typed', async () => {
   await expect.element(form.getByRole('textbox', { name: 'Nome' })).toHaveValue('Caio')
 })
 
+test('a CPF that has its voucher already has it mailed again, and reads of it what anybody would', async () => {
+  const mailAgain = vi.fn(async () => ({ ok: true as const }))
+  await openPromotions([lunch], {
+    answers: { join: () => Promise.reject(refusal('promotions.cpf_taken')), mailAgain },
+  })
+  await button('Participar: Almoço pra dois').click()
+  const form = page.getByRole('dialog', { name: 'Participar da promoção' })
+  for (const [name, text] of [
+    ['Nome', 'Caio'],
+    ['E-mail', 'caio@exemplo.com'],
+    ['WhatsApp', '85988887777'],
+    ['CPF', '52998224725'],
+  ] as const)
+    await form.getByRole('textbox', { name }).fill(text)
+  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  const again = form.getByRole('button', { name: 'Mandar de novo para o e-mail do cupom' })
+  await again.click()
+  await expect.element(form.getByRole('status')).toMatchTextContent(/^Pronto\. Se o cupom ainda vale/)
+  expect(mailAgain).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ id: lunch.id, cpf: '52998224725' }),
+  )
+  await expectAccessible()
+  await form.getByRole('textbox', { name: 'CPF' }).fill('12345678909')
+  await expect.element(form.getByRole('status')).not.toBeInTheDocument()
+  await expect.element(again).not.toBeInTheDocument()
+})
+
 // spec G25, G28, G148
 test('with the flag off the page says so, and the guide has no line for it', async () => {
   await openPromotions([], {

@@ -52,6 +52,8 @@ const placesWords = ({ participants, participantLimit }: PromotionCard) =>
 export const isFull = ({ participants, participantLimit }: PromotionCard) =>
   participantLimit !== null && participants >= participantLimit
 
+const act = 'grow px-2.5 text-sm'
+
 interface TicketProps {
   promotion: PromotionCard
   /** The first one's Participar is the loud one. */
@@ -129,17 +131,29 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
             variant={first ? 'primary' : 'subtle'}
             disabled={full}
             onClick={onJoin}
-            className="grow px-2.5 text-sm"
+            className={cn(act, !full && 'noscript:hidden')}
             aria-label={`${full ? 'Esgotada' : 'Participar'}: ${title}`}
           >
             {full ? 'Esgotada' : 'Participar'}
           </Button>
+          {full ? null : (
+            <noscript className="contents">
+              {import.meta.env.SSR ? (
+                <a
+                  href={`/participar/${promotion.id}`}
+                  className={buttonClass({ variant: first ? 'primary' : 'subtle', className: act })}
+                >
+                  Participar
+                </a>
+              ) : null}
+            </noscript>
+          )}
           <Link
             to="/guia-comercial/empresas/$slug"
             params={{ slug: company.slug }}
             className={buttonClass({
               variant: 'secondary',
-              className: 'grow bg-sea-soft px-2.5 text-sm text-sea inset-ring-0',
+              className: cn(act, 'bg-sea-soft text-sea inset-ring-0'),
             })}
           >
             Ver Empresa
@@ -147,14 +161,14 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           <a
             href={`/ir/${company.slug}/route`}
             {...fromHere}
-            className={buttonClass({ variant: 'secondary', className: 'grow px-2.5 text-sm' })}
+            className={buttonClass({ variant: 'secondary', className: act })}
           >
             Rota
           </a>
           <Button
             variant="secondary"
             onClick={onInfo}
-            className="grow px-2.5 text-sm"
+            className={cn(act, 'noscript:hidden')}
             aria-label={`Info: ${title}`}
           >
             Info

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { billsList } from '#contract/bills/api.ts'
 import { billCategoryLabels } from '#contract/bills/options.ts'
+import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { BillPriorityWord, BillStatusBadge, brazilianDay } from './bill-words.tsx'
@@ -14,6 +15,7 @@ interface BillDetailsProps {
 }
 
 export function BillDetails({ open, onClose, bill }: BillDetailsProps) {
+  useRowAddress(open, bill.id)
   const facts: (readonly [string, ReactNode])[] = [
     ['Descrição', bill.description],
     ['Valor', formatMoney(bill.amount)],

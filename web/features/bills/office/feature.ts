@@ -36,6 +36,29 @@ export const billsOffice: OfficeFeature = {
       search: { situacao: 'pendente' },
     },
   ],
+  views: [
+    {
+      label: 'Contas vencidas',
+      icon: ReceiptText,
+      permission: 'bills.read',
+      page: '/admin/contas-pagar',
+      search: { situacao: 'vencida' },
+    },
+    {
+      label: 'Contas pendentes',
+      icon: ReceiptText,
+      permission: 'bills.read',
+      page: '/admin/contas-pagar',
+      search: { situacao: 'pendente', ordem: 'dueDate' },
+    },
+    {
+      label: 'Contas pagas',
+      icon: ReceiptText,
+      permission: 'bills.read',
+      page: '/admin/contas-pagar',
+      search: { situacao: 'pago' },
+    },
+  ],
   waits: ({ bills }) => [
     {
       place: 30,

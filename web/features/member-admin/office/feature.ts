@@ -31,6 +31,22 @@ export const membersOffice: OfficeFeature = {
       }),
     ),
   ],
+  views: [
+    {
+      label: 'Aniversários de hoje',
+      icon: CakeSlice,
+      permission: 'people.read',
+      page: '/admin/aniversarios',
+      search: { quando: 'hoje' },
+    },
+    {
+      label: 'Usuários inativos',
+      icon: UsersRound,
+      permission: 'people.read',
+      page: '/admin/usuarios',
+      search: { situacao: 'inactive' },
+    },
+  ],
   figures: ({ people }, now) => [
     {
       place: 10,

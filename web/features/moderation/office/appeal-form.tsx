@@ -3,6 +3,7 @@ import type { Changed } from '#contract/back-office/listing.ts'
 import { type AppealRow, appealForm } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
@@ -24,6 +25,7 @@ const answersOf = (ageDoubt: boolean) => [
 const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealFormProps) {
+  useRowAddress(open, appeal.id)
   const { id, name, reason, since, appeal: written, state, answer, ageDoubt, begunBy } = appeal
   const title = `Contestação de ${name}`
   const description = `${ageDoubt ? 'Escondida até confirmar a idade' : 'Suspensa'} em ${formatDate(since)}: ${reason}`

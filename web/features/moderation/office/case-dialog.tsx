@@ -12,6 +12,7 @@ import {
 import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation/api.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -43,6 +44,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
   const opened = useQuery(
     query.moderation.open.queryOptions({ input: { id }, enabled: open, staleTime: 0, gcTime: 0 }),
   )
+  useRowAddress(open, id)
   const title = reportReasons[reason].label
   const description = `${report.said ? `${saidKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
   const whole = opened.data ? (

@@ -30,6 +30,22 @@ export const moderationOffice: OfficeFeature = {
       permission: 'moderation.read',
     },
   ],
+  views: [
+    {
+      label: 'Denúncias com prazo vencido',
+      icon: ShieldAlert,
+      permission: 'moderation.read',
+      page: '/admin/moderacao',
+      search: { prazo: 'vencido' },
+    },
+    {
+      label: 'Denúncias decididas',
+      icon: ShieldAlert,
+      permission: 'moderation.read',
+      page: '/admin/moderacao',
+      search: { situacao: 'closed' },
+    },
+  ],
   waits: ({ waiting }, now) => {
     const { reports = 0, late = 0, nextDue = null, appeals = 0 } = waiting ?? {}
     return [

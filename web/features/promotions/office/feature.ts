@@ -23,6 +23,22 @@ export const promotionsOffice: OfficeFeature = {
     ),
   ],
   beginnings: [creating('Nova promoção', 'promotions.write', '/admin/promocoes')],
+  views: [
+    {
+      label: 'Promoções no ar',
+      icon: TicketPercent,
+      permission: 'promotions.read',
+      page: '/admin/promocoes',
+      search: { prazo: 'running' },
+    },
+    {
+      label: 'Promoções que terminam em 7 dias',
+      icon: TicketPercent,
+      permission: 'promotions.read',
+      page: '/admin/promocoes',
+      search: { prazo: 'ending' },
+    },
+  ],
   waits: ({ promotions }) => [
     {
       place: 120,

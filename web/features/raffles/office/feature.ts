@@ -20,6 +20,15 @@ export const rafflesOffice: OfficeFeature = {
     ),
   ],
   beginnings: [creating('Novo sorteio', 'raffles.write', '/admin/sorteios')],
+  views: [
+    {
+      label: 'Sorteios que esperam o número',
+      icon: Gift,
+      permission: 'raffles.read',
+      page: '/admin/sorteios',
+      search: { situacao: 'active', etapa: 'sealed' },
+    },
+  ],
   waits: ({ raffles }) => [
     {
       place: 40,

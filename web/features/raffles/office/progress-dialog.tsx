@@ -8,6 +8,7 @@ import { isEmpty } from '#contract/raffles/empty.ts'
 import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
+import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import type { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -30,17 +31,20 @@ interface ProgressDialogProps {
   run: Run
 }
 
-export const ProgressDialog = ({ open, onClose, raffle, run }: ProgressDialogProps) => (
-  <Dialog
-    title={raffle.title}
-    description={raffle.prize}
-    open={open}
-    onOpenChange={(next) => next || onClose()}
-    size="xl"
-  >
-    {open ? <Way id={raffle.id} run={run} /> : null}
-  </Dialog>
-)
+export function ProgressDialog({ open, onClose, raffle, run }: ProgressDialogProps) {
+  useRowAddress(open, raffle.id)
+  return (
+    <Dialog
+      title={raffle.title}
+      description={raffle.prize}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="xl"
+    >
+      {open ? <Way id={raffle.id} run={run} /> : null}
+    </Dialog>
+  )
+}
 
 const waitingMs = 15_000
 

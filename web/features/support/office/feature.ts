@@ -23,6 +23,22 @@ export const supportOffice: OfficeFeature = {
       ({ id, subject, userName }) => ({ label: subject, hint: `${userName} · ${ticketNumber(id)}` }),
     ),
   ],
+  views: [
+    {
+      label: 'Tickets pendentes',
+      icon: Headset,
+      permission: 'support.read',
+      page: '/admin/suporte',
+      search: { situacao: 'pending' },
+    },
+    {
+      label: 'Tickets em andamento',
+      icon: Headset,
+      permission: 'support.read',
+      page: '/admin/suporte',
+      search: { situacao: 'in_progress' },
+    },
+  ],
   waits: ({ tickets }) => [
     {
       place: 80,

@@ -15,6 +15,7 @@ import {
 } from '#contract/support/options.ts'
 import { enumerate } from '#contract/values/enumerate.ts'
 import { useMay } from '#web/features/back-office/role.ts'
+import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { useMedia } from '#web/lib/media.ts'
@@ -47,6 +48,7 @@ export function TicketDialog({ open, onClose, row, draft, onDraft }: TicketDialo
     error,
     refetch,
   } = useQuery(query.support.open.queryOptions({ input: { id: row.id }, staleTime: 0 }))
+  useRowAddress(open, row.id)
   const shown = ticket ?? row
   return (
     <Dialog

@@ -109,8 +109,8 @@ function watched() {
   return { asked, live, say: (event: TicketEvent) => tell(event) }
 }
 
-const open = (size: 'phone' | 'laptop', support: Answers['support'] = {}) =>
-  openScreen('/admin/suporte', {
+const open = (size: 'phone' | 'laptop', support: Answers['support'] = {}, search = '') =>
+  openScreen(`/admin/suporte${search}`, {
     size,
     role: 'atendimento',
     answers: {
@@ -160,6 +160,27 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(answer).toHaveValue('')
     await expectAccessible()
   })
+
+test('an open ticket has an address, which opens it again where the list does not show it', async () => {
+  const { close } = await open('laptop')
+  await openTicket()
+  await expect.element(dialog.getByText(whole.message)).toBeVisible()
+  await expect.poll(() => new URLSearchParams(location.search).get('abrir')).toBe(row.id)
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(() => new URLSearchParams(location.search).get('abrir')).toBeNull()
+  close()
+
+  const list = ({ id }: { id?: string | number | undefined }) =>
+    id === row.id ? { rows: [row], total: 1, more: false } : { rows: [], total: 0, more: false }
+  const { close: closeAgain, address } = await open('laptop', { list }, `?abrir=${row.id}`)
+  await expect.element(dialog.getByText(whole.message)).toBeVisible()
+  await expect.poll(address).toBe('/admin/suporte')
+  closeAgain()
+
+  await open('laptop', { list }, `?abrir=${crypto.randomUUID()}`)
+  await expect.element(notices().getByText('Este registro não está mais aqui.')).toBeVisible()
+})
 
 test('on a laptop who asked stands beside, on a phone a press away', async () => {
   const { close } = await open('laptop')
