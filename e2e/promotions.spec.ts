@@ -62,7 +62,7 @@ test('without scripts a visitor takes a voucher by a plain form, which keeps wha
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: world.origin })
   const page = await context.newPage()
   await page.goto('/guia-comercial/promocoes?busca=GUIA10')
-  await page.getByRole('link', { name: 'Participar' }).click()
+  await page.getByRole('button', { name: /^Participar/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Participar da promoção' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Lia Sampaio')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('lia@exemplo.com')

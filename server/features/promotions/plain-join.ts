@@ -51,7 +51,7 @@ function fieldOf(field: ParticipationField, typed: Partial<Typed>, mistake: stri
     ...(mistake ? [`<span class="wrong" id="${field}-wrong">${escapeHtml(mistake)}</span>`] : []),
   ]
   const describedBy = [...(hint ? [`${field}-hint`] : []), ...(mistake ? [`${field}-wrong`] : [])].join(' ')
-  return `<label>${label}<input name="${field}" required maxlength="${participationLimits[field]}" ${attributes} value="${escapeHtml(typed[field] ?? '')}"${describedBy && ` aria-describedby="${describedBy}"`}${mistake ? ' aria-invalid="true"' : ''}>${notes.join('')}</label>`
+  return `<div class="field"><label for="${field}">${label}</label><input id="${field}" name="${field}" required maxlength="${participationLimits[field]}" ${attributes} value="${escapeHtml(typed[field] ?? '')}"${describedBy && ` aria-describedby="${describedBy}"`}${mistake ? ' aria-invalid="true"' : ''}>${notes.join('')}</div>`
 }
 
 function formPage(

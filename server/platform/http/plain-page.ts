@@ -15,8 +15,9 @@ main>*{margin:0 0 .75rem}
 h1{font-size:1.75rem;line-height:1.15}
 .amount{font-size:2.25rem;font-weight:700;line-height:1.1;font-variant-numeric:tabular-nums}
 form{display:grid;gap:.75rem;margin-top:1.5rem}
-label{display:grid;gap:.25rem;font-weight:600}
-label small{font-weight:400;color:var(--quiet)}
+label{font-weight:600}
+.field{display:grid;gap:.25rem}
+.field small{color:var(--quiet)}
 .wrong{font-weight:600;color:var(--wrong)}
 input{width:100%;min-height:3rem;padding:.5rem .875rem;border:1.5px solid var(--line);border-radius:.75rem;background:var(--card);color:var(--ink);font:inherit}
 input[aria-invalid]{border-color:var(--wrong)}

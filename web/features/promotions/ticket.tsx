@@ -127,27 +127,25 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           </button>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant={first ? 'primary' : 'subtle'}
-            disabled={full}
-            onClick={onJoin}
-            className={cn(act, !full && 'noscript:hidden')}
-            aria-label={`${full ? 'Esgotada' : 'Participar'}: ${title}`}
+          {/* Without scripts it leads to a page with the same fields. */}
+          <form
+            action={`/participar/${promotion.id}`}
+            className="flex grow"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onJoin()
+            }}
           >
-            {full ? 'Esgotada' : 'Participar'}
-          </Button>
-          {full ? null : (
-            <noscript className="contents">
-              {import.meta.env.SSR ? (
-                <a
-                  href={`/participar/${promotion.id}`}
-                  className={buttonClass({ variant: first ? 'primary' : 'subtle', className: act })}
-                >
-                  Participar
-                </a>
-              ) : null}
-            </noscript>
-          )}
+            <Button
+              type="submit"
+              variant={first ? 'primary' : 'subtle'}
+              disabled={full}
+              className={act}
+              aria-label={`${full ? 'Esgotada' : 'Participar'}: ${title}`}
+            >
+              {full ? 'Esgotada' : 'Participar'}
+            </Button>
+          </form>
           <Link
             to="/guia-comercial/empresas/$slug"
             params={{ slug: company.slug }}
