@@ -24,7 +24,7 @@ const write = ({ tx, deps }: Post, to: string, subject: string, lines: readonly 
 type Suspended = { token: string; rule: ReportReason | null; since: Date }
 
 export const tellSuspended = (writing: Post, to: string, { token, rule, since }: Suspended) =>
-  write(writing, to, `Sua conta no ${product.name} está inativa`, [
+  write(writing, to, `Sua conta no ${product.name} foi suspensa`, [
     `Oi! ${failures['session.inactive'].message}`,
     `A regra: ${brokenRule(rule)} Desde ${dayInWords(since)}.`,
     'Enquanto isso, ninguém vê seu perfil nem suas fotos, e nada seu foi apagado.',

@@ -170,10 +170,11 @@ describe('deciding', () => {
     const { client, row } = await reported()
     const decision = { id: row.id, outcome: 'suspended' as const, reason: 'Ameaçou alguém.' }
     expect(await codeOf(client.moderation.decide(decision))).toBe('record.version_missing')
-    await client.moderation.decide({ ...decision, version: row.version })
+    const decided = await client.moderation.decide({ ...decision, version: row.version })
+    expect(decided.undoable).toBe(true)
     expect(await statusOf(davi)).toBe('inactive')
     const [told] = await mails(davi.email)
-    expect(told?.subject).toBe('Sua conta no Xamego está inativa')
+    expect(told?.subject).toBe('Sua conta no Xamego foi suspensa')
     for (const said of [
       'não ameaçar, perseguir nem assediar.',
       '10/03/2026',

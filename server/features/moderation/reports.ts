@@ -3,12 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
-import {
-  type ReportReason,
-  reportOutcomes,
-  reportReasons,
-  saidKinds,
-} from '#contract/interactions/report-options.ts'
+import { reportOutcomes, reportReasons, saidKinds } from '#contract/interactions/report-options.ts'
 import { type decisionForm, type ReportCase, reportList } from '#contract/moderation/api.ts'
 import { isStaff } from '#contract/values/options.ts'
 import type { EverySaid, Said } from '#server/feature.ts'
@@ -217,11 +212,11 @@ export async function openReport(context: AdminContext, said: EverySaid, id: str
 }
 
 type Decision = z.output<typeof decisionForm>
-type Case = { rule: ReportReason; said: Said | null; saidId: string | null }
+type Case = { said: Said | null; saidId: string | null }
 
 /** Effects of the decision on the member, each with its own entry in the audit and its letter. */
 const doing: Record<
-  Decision['outcome'],
+  Exclude<Decision['outcome'], 'suspended'>,
   (writing: Writing, aboutId: string, decision: Decision & Case) => Promise<unknown>
 > = {
   nothing: async () => {},
@@ -234,7 +229,6 @@ const doing: Record<
   number: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'number', reason),
   photo: (writing, aboutId, { pictures, reason }) => takePicturesOf(writing, aboutId, pictures, reason),
   age: (writing, aboutId, { reason }) => setAgeDoubtOf(writing, aboutId, true, reason),
-  suspended: (writing, aboutId, { reason, rule }) => suspend(writing, aboutId, reason, rule),
 }
 
 /**
@@ -255,7 +249,9 @@ export const decide = (
     if (report.state === 'closed') throw failure('moderation.decided')
     const { saidKind, saidId } = report
     const said = saidKind && every[saidKind]
-    await doing[outcome](writing, aboutId, { outcome, pictures, reason, rule: report.reason, said, saidId })
+    let suspension: Changed | null = null
+    if (outcome === 'suspended') suspension = await suspend(writing, aboutId, reason, report.reason)
+    else await doing[outcome](writing, aboutId, { outcome, pictures, reason, said, saidId })
     const closed = await tx
       .update(table)
       .set({ state: 'closed', outcome, note: reason, decidedAt: now })
@@ -282,5 +278,9 @@ export const decide = (
       reason,
     })
     const own = closed.find(({ id }) => id === report.id)
-    return { id: report.id, version: own?.version ?? report.version, entry, undoable: false }
+    const version = own?.version ?? report.version
+    // The decision stays; a suspension may be taken back at once.
+    return suspension
+      ? { id: report.id, version, entry: suspension.entry, undoable: suspension.undoable }
+      : { id: report.id, version, entry, undoable: false }
   })

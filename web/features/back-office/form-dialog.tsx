@@ -16,6 +16,12 @@ import { useRowAddress } from './use-row-address.ts'
 
 const ConflictDialog = onOpening(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
 
+interface Question {
+  title: string
+  body: ReactNode
+  confirmLabel: string
+}
+
 interface FormDialogProps<Values extends FieldValues> {
   open: boolean
   onClose: () => void
@@ -35,6 +41,8 @@ interface FormDialogProps<Values extends FieldValues> {
   errorText: string | ((error: unknown) => string)
   /** Saves; of a record that exists, over this version. */
   onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  /** Question before these values are saved; `null`: none. */
+  question?: (values: Values) => Question | null
   /** Names of the fields, where the record is put beside another. */
   labels?: Partial<Record<keyof Values & string, string>>
   size?: 'md' | 'xl'
@@ -99,8 +107,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       return false
     }
   }
+  const [confirming, setConfirming] = useState<{ question: Question; values: Values } | null>(null)
   const submit = form.handleSubmit(async (given) => {
-    if (await save(given as Values, version)) onClose()
+    const question = props.question?.(given as Values)
+    if (question) setConfirming({ question, values: given as Values })
+    else if (await save(given as Values, version)) onClose()
   })
   const close = () => (isDirty ? setAsking(true) : onClose())
 
@@ -157,6 +168,17 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           onClose()
         }}
       />
+      {confirming ? (
+        <ConfirmDialog
+          {...confirming.question}
+          open
+          onOpenChange={(next) => next || setConfirming(null)}
+          tone="danger"
+          onConfirm={async () => {
+            if (await save(confirming.values, version)) onClose()
+          }}
+        />
+      ) : null}
       {stale ? (
         <ConflictDialog
           key={stale.present.version}

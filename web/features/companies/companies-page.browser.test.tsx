@@ -86,15 +86,17 @@ test('a chip narrows the list, and pressed again widens it', async () => {
 
 // spec G45
 test('the filters of a phone are chosen in a dialog, and applied together', async () => {
-  const { asked } = await openGuide([[company('Cantina do Benfica')]])
+  const { asked, address } = await openGuide([[company('Cantina do Benfica')]])
   await page.getByRole('button', { name: 'Filtros' }).click()
   const dialog = page.getByRole('dialog', { name: 'Filtros' })
   await dialog.getByText('Benfica (3)').click()
   await dialog.getByText('Beleza (1)').click()
   await dialog.getByText('Abertas agora').click()
-  expect(asked()).not.toHaveProperty('neighborhoods')
+  expect(address()).toBe('/guia-comercial')
+  // Their count is asked for by a page of one.
+  await expect.poll(asked).toMatchObject({ neighborhoods: ['Benfica'], open: true, limit: 1 })
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Ver empresas' }).click()
+  await dialog.getByRole('button', { name: 'Ver 1 empresa' }).click()
   await expect.poll(asked).toMatchObject({ neighborhoods: ['Benfica'], categories: ['Beleza'], open: true })
   await expect.element(dialog).not.toBeInTheDocument()
 })

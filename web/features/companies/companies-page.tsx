@@ -103,7 +103,7 @@ function Chips() {
         search={{ ...rest, aberto: search.aberto ? undefined : 'sim' }}
         className={plainChip(search.aberto === 'sim')}
       >
-        Aberto agora
+        Abertas agora
         {search.aberto ? <Chosen /> : null}
       </Link>
       <Link

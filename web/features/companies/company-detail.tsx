@@ -32,7 +32,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
   const { show, viewer } = useCompanyPhotos(company)
   const hasPromotions = promotions.length > 0
   return (
-    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
+    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
       <div className="lg:col-span-3">
         <GalleryStrip company={company} onShow={show} />
       </div>

@@ -30,6 +30,9 @@ export const companiesQuery = (search: GuideSearch) =>
     initialPageParam: search.depois as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
+/** A page of one, for its count. */
+export const foundQuery = (search: GuideSearch) =>
+  query.companies.list.queryOptions({ input: { ...filtersOf(search), limit: 1 } })
 export const facetsQuery = query.companies.facets.queryOptions()
 export const companyQuery = (slug: string) => query.companies.one.queryOptions({ input: { slug } })
 export const reviewsQuery = (slug: string) =>

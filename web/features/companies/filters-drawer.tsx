@@ -1,7 +1,12 @@
+// Filters of the guide's lists on a phone: chosen first, with how many they leave, then applied together.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GuideSearch } from '#site/search.ts'
+import { counted } from '#web/lib/counted.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
+import { foundQuery } from './data.ts'
 import { GuideFilters } from './guide-filters.tsx'
 
 interface FiltersDrawerProps {
@@ -13,7 +18,6 @@ interface FiltersDrawerProps {
   onApply: (search: GuideSearch) => void
 }
 
-/** The list's filters on a phone: chosen first, then applied together. */
 export function FiltersDrawer({ open, onClose, search, promotions, onApply }: FiltersDrawerProps) {
   const [draft, setDraft] = useState(search)
   const [wasOpen, setWasOpen] = useState(open)
@@ -31,7 +35,11 @@ export function FiltersDrawer({ open, onClose, search, promotions, onApply }: Fi
           <Button variant="link" onClick={() => onApply({ busca: search.busca })}>
             Limpar
           </Button>
-          <Button onClick={() => onApply(draft)}>{promotions ? 'Ver promoções' : 'Ver empresas'}</Button>
+          {promotions ? (
+            <Button onClick={() => onApply(draft)}>Ver promoções</Button>
+          ) : (
+            <ApplyToCompanies search={draft} onApply={onApply} />
+          )}
         </div>
       }
     >
@@ -42,5 +50,26 @@ export function FiltersDrawer({ open, onClose, search, promotions, onApply }: Fi
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       />
     </Drawer>
+  )
+}
+
+function labelOf({ total, more }: { total: number; more: boolean }): string {
+  if (total === 0) return 'Nenhuma empresa assim'
+  if (more) return `Ver mais de ${formatNumber(total)} empresas`
+  return `Ver ${counted(total, 'empresa')}`
+}
+
+function ApplyToCompanies({ search, onApply }: Pick<FiltersDrawerProps, 'search' | 'onApply'>) {
+  const { data } = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
+  const label = data ? labelOf(data) : 'Ver empresas'
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {data ? label : null}
+      </span>
+      <Button disabled={data?.total === 0} onClick={() => onApply(search)}>
+        {label}
+      </Button>
+    </>
   )
 }

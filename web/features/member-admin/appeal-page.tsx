@@ -71,7 +71,7 @@ export function AppealPage() {
         back={back}
         mark={<LinkIcon aria-hidden />}
         title="Esse link não vale mais"
-        lead="Se sua conta está inativa, entre com seu e-mail e sua senha para contestar."
+        lead="Se sua conta foi suspensa, entre com seu e-mail e sua senha para contestar."
       >
         {way}
       </IdentityLayout>
@@ -81,7 +81,7 @@ export function AppealPage() {
     <IdentityLayout
       {...(!own && { back })}
       mark={<KeyRound aria-hidden />}
-      title={about?.ageDoubt ? 'Confirme sua idade' : own ? 'Sua conta está inativa' : 'Foi engano?'}
+      title={about?.ageDoubt ? 'Confirme sua idade' : own ? 'Sua conta foi suspensa' : 'Foi engano?'}
       lead={
         own && over
           ? failures['session.inactive'].message

@@ -24,7 +24,7 @@ for (const size of ['phone', 'laptop'] as const)
       answers: { ...inhabited(), memberAdmin: { suspension: () => decided, appeal } },
     })
     await expect.poll(address).toBe('/relacionamento/contestar')
-    await expect.element(page.getByRole('heading', { name: 'Sua conta está inativa' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Sua conta foi suspensa' })).toBeVisible()
     await expect.element(page.getByText('não ameaçar, perseguir nem assediar.')).toBeVisible()
     await expect.element(button('Sair')).toBeVisible()
     await expectAccessible()

@@ -88,6 +88,15 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       saveLabel="Decidir"
       size="xl"
       errorText="Erro ao decidir a denúncia"
+      question={({ outcome }) =>
+        outcome === 'suspended'
+          ? {
+              title: `Suspender ${name}?`,
+              body: 'Sai de todos os aparelhos na hora e some para todo mundo. Avisamos por e-mail, com a regra e um link para contestar.',
+              confirmLabel: 'Suspender',
+            }
+          : null
+      }
       onSave={async (decision, seen) =>
         onSaved(await api.moderation.decide({ ...decision, id, version: seen }))
       }
@@ -102,7 +111,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
             name="reason"
             label="Motivo"
             rows={3}
-            hint="Fica na auditoria. Quem denunciou lê só se agimos; as outras denúncias abertas sobre o mesmo fecham juntas."
+            hint="Fica na auditoria. Quem denunciou só recebe resposta se tomarmos uma medida. As outras denúncias abertas sobre a mesma coisa são fechadas junto."
             required
           />
         </div>

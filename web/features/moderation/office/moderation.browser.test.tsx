@@ -71,6 +71,10 @@ for (const size of ['phone', 'laptop'] as const)
     await report.getByRole('textbox', { name: 'Motivo' }).fill('Ameaçou alguém.')
     await expectAccessible()
     await report.getByRole('button', { name: 'Decidir' }).click()
+    const question = page.getByRole('alertdialog', { name: /^Suspender / })
+    await expect.element(question).toBeVisible()
+    expect(asked).toEqual([])
+    await question.getByRole('button', { name: 'Suspender' }).click()
     await expect.element(notices().getByText('Denúncia decidida')).toBeVisible()
     expect(asked).toEqual([
       { id: row.id, version: 1, outcome: 'suspended', pictures: [], reason: 'Ameaçou alguém.' },
