@@ -4,8 +4,9 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Hourglass, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/billing/api.ts'
+import { gives } from '#contract/billing/tiers.ts'
 import { product } from '#contract/product.ts'
-import type { PaymentState } from '#contract/values/options.ts'
+import type { PaymentState, PlanTier } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { codeOf, whyLost } from '#web/lib/api.ts'
@@ -181,11 +182,35 @@ function WaysOfPlace({ payment }: { payment: Payment }) {
   )
 }
 
+/** The way to what was bought. */
+function Bought({ tier }: { tier: PlanTier }) {
+  const link = buttonClass({ ...block, variant: 'secondary' })
+  return (
+    <>
+      {gives(tier, 'profileViews') ? (
+        <Link to="/relacionamento/quem-viu" className={buttonClass(block)}>
+          Ver quem viu seu perfil
+        </Link>
+      ) : null}
+      {gives(tier, 'incognito') ? (
+        <Link to="/relacionamento/perfil" hash="nivel" className={link}>
+          Ligar o modo incógnito
+        </Link>
+      ) : null}
+      <HomeLink variant="secondary" />
+    </>
+  )
+}
+
 function WaysOfPlan({ payment }: { payment: Payment | undefined }) {
   if (payment && isDone(payment))
     return (
       <>
-        <HomeLink variant="primary" />
+        {payment.state === 'paid' && !payment.refundAskedAt && payment.tier ? (
+          <Bought tier={payment.tier} />
+        ) : (
+          <HomeLink variant="primary" />
+        )}
         <OwnPaymentsLink />
       </>
     )
