@@ -46,10 +46,13 @@ export const routes = {
     title: 'Seu cupom',
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
-  '/eventos/$slug': listed({
-    screen: 'events/event-page',
-    title: 'Evento',
-  }),
+  '/eventos/$slug': listed(
+    {
+      screen: 'events/event-page',
+      title: 'Evento',
+    },
+    'outsider',
+  ),
   '/noticias/$slug': listed({
     screen: 'news/item-page',
     title: 'Notícia',
@@ -153,6 +156,7 @@ export const routes = {
     title: 'Eventos',
     search: eventsSearch,
   }),
+  '/relacionamento/eventos/$slug': inside({ screen: 'events/member-event-page', title: 'Evento' }),
   '/relacionamento/mapa': inside({ screen: 'map/map-page', title: 'Mapa', search: mapSearch }),
   '/relacionamento/feed-usuarios': inside({ screen: 'feed/feed-page', title: 'Feed de Usuários' }),
   '/relacionamento/noticias': inside({
@@ -341,7 +345,11 @@ export const redirects: Record<string, string> = {
   '/guia-comercial/empresas': '/guia-comercial',
   '/login': signInPage,
   '/cadastro': registrationPage,
-  ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),
+  ...Object.fromEntries(
+    memberPaths
+      .map((path) => [path.replace('/relacionamento', ''), path])
+      .filter(([bareTwin = '']) => !(bareTwin in routes)),
+  ),
 }
 
 /** Redirection of an address, if it has one. */

@@ -1,55 +1,16 @@
-// One event as a page of its own, for anyone; whoever is signed in takes a place here as well.
-import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+// One event as a page of its own, for whoever has no account; members read it inside the shell (`member-event-page.tsx`).
+import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { EventPage as Event } from '#contract/events/api.ts'
-import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
-import { momentWords } from '#contract/values/moment-words.ts'
-import type { PageHead } from '#site/renderer.ts'
-import { titleOf } from '#site/routes.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
-import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { onDemand } from '#web/ui/on-demand.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { Words } from '#web/ui/words.tsx'
-import { eventQuery } from './data.ts'
-import { DateHandle, EventPicture, FittingGo, HandOn, Places, priceWords, Where } from './event-parts.tsx'
+import { EventArticle, EventBySlug } from './event-article.tsx'
 
-/** Part of a file that most visitors never need. */
-const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
-const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => part.MembersPart), {
-  meanwhile: () => <SkeletonText lines={3} />,
-})
-
-const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
-
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
-  try {
-    const event = await client.fetchQuery(eventQuery(params.slug ?? ''))
-    // Readers of a page's head read what the server writes: the browser's build leaves it out.
-    const more = import.meta.env.SSR && {
-      card: { src: `/eventos/${event.slug}/card.png`, width: 1200, height: 630 },
-    }
-    const off = event.cancelled === null ? '' : 'Cancelado. '
-    const description = `${off}${momentWords(event.startsAt)}, em ${event.place}.`
-    return { title: event.title, description, ...more }
-  } catch (error) {
-    if (isUnknown(error)) throw notFound()
-    return
-  }
-}
+export { loadEvent as load } from './event-article.tsx'
 
 export function EventPage() {
-  const { slug = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(eventQuery(slug))
-  useTitle(data?.title ?? titleOf('/eventos/$slug'))
-  if (isUnknown(error)) throw notFound()
+  const { slug = '' } = useParams({ from: '/eventos/$slug' })
   return (
     <div className="min-h-dvh bg-page pb-[max(2rem,var(--safe-bottom))]">
       <header className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 px-[min(1.25rem,5vw)] pt-[max(0.75rem,var(--safe-top))] pb-3">
@@ -65,76 +26,29 @@ export function EventPage() {
         </Link>
       </header>
       <main id="conteudo" className="mx-auto max-w-3xl px-[min(1.25rem,5vw)]">
-        {data ? (
-          <Shown event={data} />
-        ) : error ? (
-          <LoadFailed title="Erro ao carregar eventos" text={whyLost(error)} onRetry={refetch} />
-        ) : (
-          <SkeletonText lines={10} />
-        )}
+        <EventBySlug slug={slug}>
+          {(event) => <EventArticle event={event} action={<WayIn event={event} />} />}
+        </EventBySlug>
       </main>
     </div>
   )
 }
 
-function Shown({ event }: { event: Event }) {
-  const { data: session } = useQuery(sessionQuery)
-  const hydrated = useHydrated()
-  const { title, category, price, paidOnline, description, address, cancelled } = event
-  return (
-    <article className="grid grid-cols-1 gap-4">
-      <div className="relative">
-        <EventPicture event={event} priority className="rounded-lg" />
-        <DateHandle at={event.startsAt} className="absolute -bottom-5.5 left-4" />
-      </div>
-      <p className="min-h-6 pl-20 text-sm font-semibold text-sea">{eventCategoryLabels[category]}</p>
-      <h1 className="text-4xl leading-tight font-extrabold wrap-anywhere">{title}</h1>
-      <div className="grid grid-cols-1 gap-1">
-        <Where event={event} />
-        {address ? <p className="pl-7 text-sm text-ink-2 wrap-anywhere">{address}</p> : null}
-        <p className="pl-7 font-semibold">
-          <span>{priceWords(price)}</span>
-          {price > 0 ? (
-            <span className="font-normal text-ink-2">
-              {paidOnline ? ', paga online ao pegar a vaga' : ', paga no local'}
-            </span>
-          ) : null}
-        </p>
-        {paidOnline ? (
-          <p className="pl-7 text-sm text-ink-2">
-            Mudou de ideia? Saindo em até 7 dias depois de pagar e antes de o evento começar, devolvemos tudo.
-          </p>
-        ) : null}
-      </div>
-      {description ? <Words className="text-lg">{description}</Words> : null}
-      <Places event={event} />
-      <FittingGo event={event} />
-      {session?.member ? (
-        <MembersPart event={event} />
-      ) : cancelled !== null ? (
-        <p className="rounded-md bg-danger-soft p-3 text-danger">
-          <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
-        </p>
-      ) : (
-        <p className="flex flex-wrap gap-2.5">
-          <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>
-            Entrar para participar
-          </Link>
-          <Link
-            to="/relacionamento/cadastro"
-            className={buttonClass({ variant: 'secondary', className: 'grow' })}
-          >
-            Criar conta
-          </Link>
-        </p>
-      )}
-      {cancelled === null ? (
-        <HandOn event={event} address={hydrated ? location.href : ''} />
-      ) : (
-        <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'secondary' })}>
-          Ver outros eventos
-        </Link>
-      )}
-    </article>
+const WayIn = ({ event: { cancelled } }: { event: Event }) =>
+  cancelled === null ? (
+    <p className="flex flex-wrap gap-2.5">
+      <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>
+        Entrar para participar
+      </Link>
+      <Link
+        to="/relacionamento/cadastro"
+        className={buttonClass({ variant: 'secondary', className: 'grow' })}
+      >
+        Criar conta
+      </Link>
+    </p>
+  ) : (
+    <p className="rounded-md bg-danger-soft p-3 text-danger">
+      <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
+    </p>
   )
-}

@@ -28,7 +28,7 @@ test('a place is taken and given back with a press each', async () => {
   const leave = vi.fn(() => ({ ok: true as const, refunded: false }))
   await open([{ ...event, mine }], { leave })
   await expect.element(page.getByText('Você vai')).toBeVisible()
-  await button(`Sair: ${event.title}`).click()
+  await button(`Desistir: ${event.title}`).click()
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('the page of an event puts it into the calendar and hands it on', async () 
   await expect
     .element(page.getByRole('link', { name: 'Pôr na agenda' }))
     .toHaveAttribute('href', `/eventos/${event.slug}/evento.ics`)
-  const words = page.getByRole('link', { name: 'Chamar no WhatsApp' })
+  const words = page.getByRole('link', { name: 'Chamar a galera' })
   await expect
     .element(words)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(event.title)))
