@@ -28,7 +28,7 @@ export type Standing = {
   currency: string
   /** Reference that can be charged again, where that was agreed and it was paid. */
   means: string | null
-  /** Method by which it was paid; `null` while it was not, or by another. */
+  /** Method that was charged; `null` for none, or another. */
   method: PaymentMethod | null
 }
 

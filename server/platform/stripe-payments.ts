@@ -43,8 +43,7 @@ const chargeOf = (intent: Stripe.PaymentIntent | null) =>
   typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
 
 function methodOf(intent: Stripe.PaymentIntent | null): Standing['method'] {
-  const charge = chargeOf(intent)
-  const type = charge?.paid ? charge.payment_method_details?.type : undefined
+  const type = chargeOf(intent)?.payment_method_details?.type
   return paymentMethods.find((method) => method === type) ?? null
 }
 
