@@ -2,10 +2,10 @@
 import { noSearch, type Search } from './search.ts'
 
 /**
- * Access to a page. `visitor`: who is signed in is sent on; `outsider`: a member is, to the same page inside the shell;
- * `adminDoor`: an administrator is; `member`, `admin`: who is not is sent to sign in; `dev`: anyone, outside production.
+ * Access to a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
+ * not is sent to sign in; `dev`: anyone, outside production.
  */
-export type Access = 'anyone' | 'visitor' | 'outsider' | 'adminDoor' | 'member' | 'admin' | 'dev'
+export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'admin' | 'dev'
 
 type Facts<S extends Search> = {
   /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */
@@ -38,7 +38,7 @@ export const listed = <S extends Search = typeof noSearch>(facts: Facts<S>, acce
 /** Stands alone, and is nobody's to find. */
 export const bare = <S extends Search = typeof noSearch>(access: Access, facts: Facts<S>) =>
   page('bare', access, false, facts)
-/** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here, unless that is a page of its own. */
+/** A member's, in the shell with its menu; its bare twin (`/descobrir`) leads here. */
 export const inside = <S extends Search = typeof noSearch>(facts: Facts<S>) =>
   page('shell', 'member', false, facts)
 

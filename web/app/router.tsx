@@ -77,11 +77,6 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
     const href = memberDestination(await context.client.ensureQueryData(sessionQuery), voltar)
     if (href) throw redirect({ href })
   },
-  outsider: async ({ context, location }) => {
-    const status = (await context.client.ensureQueryData(sessionQuery))?.member?.status
-    if (status === 'active' || status === 'pending')
-      throw redirect({ href: `/relacionamento${location.href}` })
-  },
   adminDoor: async ({ context }) => {
     const href = adminDestination(await context.client.ensureQueryData(sessionQuery))
     if (href) throw redirect({ href })

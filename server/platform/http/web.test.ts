@@ -18,8 +18,7 @@ afterEach(() => world.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 const entry = (path: Path): AnyPage => routes[path]
-const forAnyone = (path: Path) =>
-  ['anyone', 'visitor', 'outsider', 'adminDoor', 'dev'].includes(entry(path).access)
+const forAnyone = (path: Path) => ['anyone', 'visitor', 'adminDoor', 'dev'].includes(entry(path).access)
 /** Each page of the table with its answer to whoever it is for. */
 async function pagesOfAll(query = '') {
   const cookies = {

@@ -4,9 +4,8 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Hourglass, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Payment } from '#contract/billing/api.ts'
-import { gives } from '#contract/billing/tiers.ts'
 import { product } from '#contract/product.ts'
-import type { PaymentState, PlanTier } from '#contract/values/options.ts'
+import type { PaymentState } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { codeOf, whyLost } from '#web/lib/api.ts'
@@ -169,7 +168,7 @@ function WaysOfPlace({ payment }: { payment: Payment }) {
   return (
     <>
       {slug ? (
-        <Link to="/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
+        <Link to="/relacionamento/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
           {done ? 'Ver o evento' : 'Tentar de novo'}
         </Link>
       ) : (
@@ -182,32 +181,29 @@ function WaysOfPlace({ payment }: { payment: Payment }) {
   )
 }
 
-/** The way to what was bought. */
-function Bought({ tier }: { tier: PlanTier }) {
-  const link = buttonClass({ ...block, variant: 'secondary' })
-  return (
-    <>
-      {gives(tier, 'profileViews') ? (
-        <Link to="/relacionamento/quem-viu" className={buttonClass(block)}>
-          Ver quem viu seu perfil
-        </Link>
-      ) : null}
-      {gives(tier, 'incognito') ? (
-        <Link to="/relacionamento/perfil" hash="nivel" className={link}>
-          Ligar o modo incógnito
-        </Link>
-      ) : null}
-      <HomeLink variant="secondary" />
-    </>
-  )
-}
+/** The way to what every paid tier gives. */
+const Bought = () => (
+  <>
+    <Link to="/relacionamento/quem-viu" className={buttonClass(block)}>
+      Ver quem viu seu perfil
+    </Link>
+    <Link
+      to="/relacionamento/perfil"
+      hash="nivel"
+      className={buttonClass({ ...block, variant: 'secondary' })}
+    >
+      Ligar o modo incógnito
+    </Link>
+    <HomeLink variant="secondary" />
+  </>
+)
 
 function WaysOfPlan({ payment }: { payment: Payment | undefined }) {
   if (payment && isDone(payment))
     return (
       <>
-        {payment.state === 'paid' && !payment.refundAskedAt && payment.tier ? (
-          <Bought tier={payment.tier} />
+        {payment.state === 'paid' && !payment.refundAskedAt && payment.tier !== 'basic' ? (
+          <Bought />
         ) : (
           <HomeLink variant="primary" />
         )}

@@ -106,6 +106,10 @@ export const FittingGo = ({ event: { fitting } }: { event: EventCard }) =>
     </p>
   )
 
+/** Terms under which the money of a place goes back, in the words that stand before it is paid. */
+export const refundTerms =
+  'Mudou de ideia? Desistindo em até 7 dias depois de pagar e antes de o evento começar, você recebe tudo de volta.'
+
 /** Into the calendar, and on to a friend; from an event that is off, to the others. */
 export const HandOn = ({ event }: { event: EventCard }) => {
   const hydrated = useHydrated()

@@ -1,10 +1,10 @@
 // One event inside the shell, for a member: the place in it, and who else goes.
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { EventArticle, EventBySlug } from './event-article.tsx'
+import { EventArticle, EventBySlug } from './event-page.tsx'
 import { Going, SeatOf } from './members-part.tsx'
 
-export { loadEvent as load } from './event-article.tsx'
+export { loadEvent as load } from './event-page.tsx'
 
 export function MemberEventPage() {
   const { slug = '' } = useParams({ from: '/shell/relacionamento/eventos/$slug' })

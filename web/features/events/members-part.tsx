@@ -11,7 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { goingList, useSeat } from './data.ts'
-import { refundTerms } from './refund-terms.ts'
+import { refundTerms } from './event-parts.tsx'
 
 const ConfirmDialog = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
