@@ -340,13 +340,18 @@ test('a payment of a place leads to the page of its event, paid, refused or canc
     days: null,
     planId: null,
   })
-  for (const [path, state, way] of [
-    ['/payment-success?session_id=sbx_1&evento=luau', 'paid', 'Ver o evento'],
-    ['/payment-success?session_id=sbx_1&evento=luau', 'failed', 'Tentar de novo'],
-    ['/payment-canceled?evento=luau', 'canceled', 'Voltar ao evento'],
+  for (const [path, state, way, href] of [
+    ['/payment-success?session_id=sbx_1&evento=luau', 'paid', 'Ver o evento', '/relacionamento/eventos/luau'],
+    [
+      '/payment-success?session_id=sbx_1&evento=luau',
+      'failed',
+      'Tentar de novo',
+      '/relacionamento/eventos/luau',
+    ],
+    ['/payment-canceled?evento=luau', 'canceled', 'Voltar ao evento', '/eventos/luau'],
   ] as const) {
     const { close } = await openScreen(path, { answers: { billing: { payment: () => place(state) } } })
-    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/eventos/luau')
+    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', href)
     expect(page.getByRole('link', { name: /planos/ }).elements()).toEqual([])
     await close()
   }
