@@ -28,7 +28,7 @@ function Price({ price, duration }: Pick<Plan, 'price' | 'duration'>) {
 /** Benefits that stand open on a phone; the others are folded, so that the paid plans share a screen. */
 const shownOnPhone = 3
 
-/** A plan: price, benefits, and the way to it. On a phone the free one is a line. */
+/** A plan: price, benefits, and the way to it, which comes before them on a phone; the free one is a line there. */
 export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
   const { name, tier, price, description, current } = plan
   const { icon, mark } = looks[tier]
@@ -62,6 +62,7 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
       {description ? (
         <p className={cn('text-sm text-ink-2', isFree && 'max-md:hidden')}>{description}</p>
       ) : null}
+      <div className="md:order-last md:mt-auto md:pt-1">{action}</div>
       <div className={cn('grid gap-2.5', isFree && 'max-md:hidden')}>
         {base ? <p className="font-semibold">{base}</p> : null}
         <ul id={list} className="grid gap-2.5">
@@ -88,7 +89,6 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
           <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
         </button>
       ) : null}
-      <div className="mt-auto md:pt-1">{action}</div>
     </Card>
   )
 }

@@ -127,7 +127,7 @@ export const HandOn = ({ event }: { event: EventCard }) => {
       <a
         href={`/eventos/${event.slug}/evento.ics`}
         download
-        className={buttonClass({ variant: 'secondary', className: 'grow basis-40' })}
+        className={buttonClass({ variant: 'secondary', className: 'grow basis-40 px-3' })}
       >
         <CalendarPlus aria-hidden />
         Pôr na agenda
@@ -136,7 +136,7 @@ export const HandOn = ({ event }: { event: EventCard }) => {
         href={`https://wa.me/?text=${encodeURIComponent(words)}`}
         target="_blank"
         rel="noopener"
-        className={buttonClass({ variant: 'secondary', className: 'grow basis-40' })}
+        className={buttonClass({ variant: 'secondary', className: 'grow basis-40 px-3' })}
       >
         <MessageCircle aria-hidden />
         Chamar a galera
