@@ -342,7 +342,7 @@ export const redirects: Record<string, string> = {
   '/guia-comercial/empresas': '/guia-comercial',
   '/login': signInPage,
   '/cadastro': registrationPage,
-  // Of a page with a parameter the bare twin is a page of its own, for whoever has no account.
+  // None of a page with a parameter: its bare twin is a page of its own, for whoever has no account.
   ...Object.fromEntries(
     memberPaths
       .filter((path) => !path.includes('$'))
