@@ -17,7 +17,7 @@ test('a member likes, comments and takes part in news, and takes it all back', {
   await expect(page.getByRole('dialog', { name: 'Parabéns' })).toBeVisible()
   // By itself, in three seconds.
   await expect(page.getByRole('dialog', { name: 'Parabéns' })).toBeHidden()
-  await item.getByRole('button', { name: /^Sair/ }).click()
+  await item.getByRole('button', { name: /^Desistir/ }).click()
   await expect(item.getByRole('button', { name: /^Participar/ })).toBeVisible()
 
   await item.getByRole('button', { name: /^\d+ comentários/ }).click()

@@ -111,7 +111,7 @@ test('translated, numbers change with what a member does', async ({ page, as, ne
   const before = await going()
   await event.getByRole('button', { name: /^Participar/ }).click()
   await expect.poll(going).toBe(before + 1)
-  await event.getByRole('button', { name: /^Sair/ }).click()
+  await event.getByRole('button', { name: /^Desistir/ }).click()
   await expect.poll(going).toBe(before)
 
   await page.goto('/relacionamento/feed-usuarios')

@@ -7,6 +7,7 @@ const examples: Partial<Record<Path, string>> = {
   '/guia-comercial/empresas/$slug': '/guia-comercial/empresas/livraria-jangada',
   '/cupom/$code': '/cupom/XAMEG23K',
   '/eventos/$slug': '/eventos/luau-da-iracema',
+  '/relacionamento/eventos/$slug': '/relacionamento/eventos/luau-da-iracema',
   '/noticias/$slug': '/noticias/primeiro-encontro-sem-jantar-caro',
   '/sorteios/$id/verificar': '/sorteios/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f/verificar',
   '/admin/usuarios/$id': '/admin/usuarios/00000000-0000-4000-8000-000000000000',
@@ -17,6 +18,7 @@ export const maybeLacking: ReadonlySet<Path> = new Set([
   '/guia-comercial/empresas/$slug',
   '/cupom/$code',
   '/eventos/$slug',
+  '/relacionamento/eventos/$slug',
   '/noticias/$slug',
   '/sorteios/$id/verificar',
 ])

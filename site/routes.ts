@@ -153,6 +153,7 @@ export const routes = {
     title: 'Eventos',
     search: eventsSearch,
   }),
+  '/relacionamento/eventos/$slug': inside({ screen: 'events/member-event-page', title: 'Evento' }),
   '/relacionamento/mapa': inside({ screen: 'map/map-page', title: 'Mapa', search: mapSearch }),
   '/relacionamento/feed-usuarios': inside({ screen: 'feed/feed-page', title: 'Feed de Usuários' }),
   '/relacionamento/noticias': inside({
@@ -333,7 +334,7 @@ export const inactivePage = '/relacionamento/contestar'
 export const signInPage = '/relacionamento/login'
 const registrationPage = '/relacionamento/cadastro'
 
-/** Addresses that lead elsewhere, parameters and what follows the question mark kept. */
+/** Addresses that lead elsewhere, what follows the question mark kept. */
 export const redirects: Record<string, string> = {
   '/relacionamento': signInPage,
   '/relacionamento/usuarios': home,
@@ -341,18 +342,13 @@ export const redirects: Record<string, string> = {
   '/guia-comercial/empresas': '/guia-comercial',
   '/login': signInPage,
   '/cadastro': registrationPage,
-  ...Object.fromEntries(memberPaths.map((path) => [path.replace('/relacionamento', ''), path])),
+  // None of a page with a parameter: its bare twin is a page of its own, for whoever has no account.
+  ...Object.fromEntries(
+    memberPaths
+      .filter((path) => !path.includes('$'))
+      .map((path) => [path.replace('/relacionamento', ''), path]),
+  ),
 }
 
 /** Redirection of an address, if it has one. */
-export function redirectOf(address: string, table = redirects): string | undefined {
-  const given = address.replace(/\/+$/, '').split('/')
-  for (const [from, to] of Object.entries(table)) {
-    const asked = from.split('/')
-    const fits = (part: string, place: number) =>
-      part === given[place] || (part.startsWith('$') && given[place])
-    if (asked.length === given.length && asked.every(fits))
-      return to.replace(/\$\w+/g, (parameter) => given[asked.indexOf(parameter)] ?? '')
-  }
-  return
-}
+export const redirectOf = (address: string): string | undefined => redirects[address.replace(/\/+$/, '')]

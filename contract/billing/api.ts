@@ -13,7 +13,7 @@ import {
   pageInput,
   pageOf,
 } from '../kit.ts'
-import { paymentStates, planTiers, planTypes } from '../values/options.ts'
+import { paymentMethods, paymentStates, planTiers, planTypes } from '../values/options.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** A plan as members choose among them (member area §5). */
@@ -37,6 +37,8 @@ const sessionId = z.string().min(1).max(200)
 
 const payment = z.object({
   sessionId: z.string(),
+  /** Number of its receipt, short enough to be read aloud. */
+  number: z.string(),
   state: z.enum(paymentStates),
   plan: z.string(),
   /** `null`: it buys a place in an event. */
@@ -56,6 +58,8 @@ const payment = z.object({
   payer: z.string(),
   days: z.int().nullable(),
   paidAt: z.date().nullable(),
+  /** Method by which it was paid, as far as the provider tells. */
+  method: z.enum(paymentMethods).nullable(),
   /** Since when it is to go back, until it has gone back. */
   refundAskedAt: z.date().nullable(),
 })
@@ -209,12 +213,12 @@ export const billing = {
         payable: z.enum(['no', 'test', 'yes']),
       }),
     ),
-  /** Answers where the plan is paid; again for one whose payment is under way, the same. */
+  /** Answers the payment, and where it is paid; again for one whose payment is under way, the same. */
   createPayment: forMembersWhile('plans', ['payment'])
     .route({ method: 'POST', path: '/billing/payments' })
     /** `renews`: by itself, from then on, with the card that pays. */
     .input(z.object({ planId: id, renews: z.boolean().default(false) }))
-    .output(z.object({ url: z.string() }))
+    .output(z.object({ url: z.string(), sessionId }))
     .errors(
       fails(
         'billing.plan_unavailable',

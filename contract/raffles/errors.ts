@@ -19,7 +19,8 @@ export const raffleFailures = {
   'raffles.not_drawn': { status: 409, message: 'Este sorteio ainda não foi feito.' },
   'raffles.round_unavailable': {
     status: 409,
-    message: 'O número público ainda não saiu, ou o farol não respondeu. Tente de novo daqui a pouco.',
+    message:
+      'O número público ainda não saiu, ou a fonte pública não respondeu. Tente de novo daqui a pouco.',
   },
   'raffles.no_alternate': { status: 409, message: 'Não há mais suplentes neste sorteio.' },
   'raffles.delivered': { status: 409, message: 'O prêmio deste sorteio já foi entregue.' },

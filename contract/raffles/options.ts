@@ -4,7 +4,7 @@
 export const raffleSources = ['beacon', 'federal_lottery'] as const
 export type RaffleSource = (typeof raffleSources)[number]
 export const raffleSourceLabels: Record<RaffleSource, string> = {
-  beacon: 'Farol público (drand)',
+  beacon: 'Fonte pública (drand)',
   federal_lottery: 'Loteria Federal',
 }
 

@@ -107,6 +107,9 @@ export const paymentStates = [
   'mismatch',
   'refunded',
 ] as const
+/** Method of a payment. */
+export const paymentMethods = ['card', 'pix'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 /** State of a subscription; `late`: its renewal failed, and is tried for some days. */
 export const subscriptionStates = ['active', 'late', 'canceled', 'ended'] as const
 export type PaymentState = (typeof paymentStates)[number]

@@ -1,7 +1,7 @@
 // Payment providers: what each of them does for us. None knows of plans, members or access.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { PaymentState } from '#contract/values/options.ts'
+import type { PaymentMethod, PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from './db/database.ts'
 import type { Job, Jobs } from './jobs.ts'
 
@@ -28,6 +28,8 @@ export type Standing = {
   currency: string
   /** Reference that can be charged again, where that was agreed and it was paid. */
   means: string | null
+  /** Method that was charged; `null` for none, or another. */
+  method: PaymentMethod | null
 }
 
 /** A payment that its payer has agreed to before. */

@@ -76,7 +76,10 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
       if (!found || found.state === 'expired') return found
       await db.transaction(async (tx) => {
         // A Pix that was ordered may be paid for a day.
-        const longer = to === 'awaiting' && { expiresAt: new Date(clock.now().getTime() + dayMs) }
+        const longer = to === 'awaiting' && {
+          pix: true,
+          expiresAt: new Date(clock.now().getTime() + dayMs),
+        }
         const [moved] = await tx
           .update(table)
           .set({ state: to, ...longer, declines: press === 'aprovar-uma-vez' })
@@ -103,8 +106,15 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
     look: async (tx, ref): Promise<Standing> => {
       const row = await find(tx, ref)
       if (!row) throw new Error('the sandbox knows no such checkout')
-      const means = row.renews && row.state === 'paid' ? row.ref : null
-      return { state: row.state, amount: row.amount, currency: row.currency, means }
+      const { state, amount, currency, renews, pix, ref: means } = row
+      const isPaid = state === 'paid' || state === 'refunded'
+      return {
+        state,
+        amount,
+        currency,
+        means: renews && state === 'paid' ? means : null,
+        method: isPaid ? (pix ? 'pix' : 'card') : null,
+      }
     },
     charge: async ({ means, ...charge }) => {
       const from = await find(db, means)

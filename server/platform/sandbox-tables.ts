@@ -25,6 +25,8 @@ export const sandboxCheckouts = pgTable(
     /** True while it may be charged again, and whether that is refused then. */
     renews: boolean('renews').notNull().default(false),
     declines: boolean('declines').notNull().default(false),
+    /** A Pix was ordered: paid, it was not by card. */
+    pix: boolean('pix').notNull().default(false),
     state: text('state', { enum: sandboxStates }).notNull().default('open'),
     successUrl: text('success_url').notNull(),
     canceledUrl: text('canceled_url').notNull(),

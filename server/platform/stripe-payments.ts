@@ -2,6 +2,7 @@
 // subscriptions are not used: when a period ends and what it costs would be known in two places. A call that takes eight
 // seconds is given up, for a payment is locked meanwhile.
 import Stripe from 'stripe'
+import { paymentMethods } from '#contract/values/options.ts'
 import type { PaymentProvider, ProviderEvent, Standing } from './payments.ts'
 
 /** An answer that takes longer is none: a payment is locked meanwhile. */
@@ -38,8 +39,15 @@ function unpaid(status: Stripe.Checkout.Session.Status | null, tried: string | u
 const expanded = (intent: Stripe.Checkout.Session['payment_intent']) =>
   typeof intent === 'object' && intent !== null ? intent : null
 
-const isRefunded = (intent: Stripe.PaymentIntent | null) =>
-  typeof intent?.latest_charge === 'object' && intent.latest_charge?.refunded === true
+const chargeOf = (intent: Stripe.PaymentIntent | null) =>
+  typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+
+function methodOf(intent: Stripe.PaymentIntent | null): Standing['method'] {
+  const type = chargeOf(intent)?.payment_method_details?.type
+  return paymentMethods.find((method) => method === type) ?? null
+}
+
+const isRefunded = (intent: Stripe.PaymentIntent | null) => chargeOf(intent)?.refunded === true
 const idOf = (given: string | { id: string } | null | undefined) =>
   typeof given === 'string' ? given : given?.id
 
@@ -57,6 +65,7 @@ function standingOf(session: Stripe.Checkout.Session): Standing {
     amount: amount ?? 0,
     currency: (currency ?? '').toUpperCase(),
     means: meansOf(intent),
+    method: methodOf(intent),
   }
 }
 
@@ -70,6 +79,7 @@ function standingOfCharge(intent: Stripe.PaymentIntent): Standing {
     amount,
     currency: currency.toUpperCase(),
     means: null,
+    method: methodOf(intent),
   }
 }
 

@@ -33,7 +33,13 @@ type Intent = {
   customer?: string
   payment_method?: string
   setup_future_usage?: string | null
-  latest_charge: { id: string; object: 'charge'; refunded: boolean; metadata: Record<string, string> } | null
+  latest_charge: {
+    id: string
+    object: 'charge'
+    refunded: boolean
+    metadata: Record<string, string>
+    payment_method_details: { type: 'card' | 'pix' }
+  } | null
 }
 
 /** Acts of payers and Stripe on a session, and the event that tells of it. */
@@ -61,6 +67,7 @@ function happen(session: Session, what: Happening) {
       object: 'charge' as const,
       refunded: what === 'refunded',
       metadata: session.metadata,
+      payment_method_details: { type: what === 'paidLater' ? ('pix' as const) : ('card' as const) },
     },
   }
   session.url = null
@@ -117,7 +124,15 @@ export async function startStripe() {
       metadata,
       amount: Number(fields.get('amount')),
       currency: fields.get('currency') ?? '',
-      latest_charge: declining ? null : { id: `ch_${id}`, object: 'charge', refunded: false, metadata },
+      latest_charge: declining
+        ? null
+        : {
+            id: `ch_${id}`,
+            object: 'charge',
+            refunded: false,
+            metadata,
+            payment_method_details: { type: 'card' },
+          },
     }
     intents.set(id, intent)
     return intent

@@ -1,6 +1,7 @@
 // The narrowest phone (WCAG 1.4.10) and letters twice as large (1.4.4): nothing is cut off at the side, and words stay whole.
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { exampleOf } from '#site/examples.ts'
 import { memberPaths } from '#site/routes.ts'
 import { guide } from '#web/testing/guide.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
@@ -136,7 +137,7 @@ for (const [name, width, letters] of [
 
     for (const path of memberPaths)
       test(`a member reads every word of ${path}`, async () => {
-        await open(path)
+        await open(exampleOf(path))
         expect(cutOff()).toEqual([])
       })
 

@@ -64,6 +64,7 @@ describe('a payment', () => {
     expect(await press(ref, 'aprovar')).toBe(`http://localhost:3000/payment-success?session_id=${ref}`)
     expect(await look(ref)).toEqual({
       sessionId: ref,
+      number: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       state: 'paid',
       plan: 'Premium',
       tier: 'premium',
@@ -76,6 +77,7 @@ describe('a payment', () => {
       payer: 'Ana',
       days: 30,
       paidAt: new Date(),
+      method: 'card',
       refundAskedAt: null,
     })
     expect(await tier()).toBe('premium')
@@ -84,6 +86,7 @@ describe('a payment', () => {
     const mails = await letters()
     expect(mails.map(({ subject }) => subject)).toEqual(['Seu recibo do Xamego'])
     expect(mails[0]?.text).toContain('Valor: R$\u00a014,90')
+    expect(mails[0]?.text).toContain(`Vendido por: Xamego\nNúmero: ${(await look(ref)).number}\n`)
     world.pass(30 * dayMs + 1)
     const again = world.browser()
     await again.client.identity.signIn({ email: ana.email, password: 'maré-cheia-2026' })
@@ -121,7 +124,7 @@ describe('a payment', () => {
     expect(await tier()).toBe('basic')
     world.pass(20 * hourMs)
     await press(ref, 'pagar-pix')
-    expect(await look(ref)).toMatchObject({ state: 'paid', until: until(30) })
+    expect(await look(ref)).toMatchObject({ state: 'paid', until: until(30), method: 'pix' })
   })
 
   test.each([

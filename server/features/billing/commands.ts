@@ -87,7 +87,7 @@ async function paymentUnderWay(deps: Deps, memberId: string, plan: Plan, renews:
 }
 
 /**
- * Answers where a plan is paid. What is under way is looked at first: it may have been paid, or have run out, and then there
+ * Answers a plan's payment, and where it is paid. What is under way is looked at first: it may have been paid, or have run out, and then there
  * is another one.
  */
 export async function createPayment(
@@ -95,7 +95,7 @@ export async function createPayment(
   memberId: string,
   planId: string,
   renews = false,
-): Promise<{ url: string }> {
+): Promise<{ url: string; sessionId: string }> {
   const { payments: provider } = deps
   if (!provider) throw failure('billing.payment_failed')
   const plan = await planOnSale(deps, planId)
@@ -106,7 +106,10 @@ export async function createPayment(
     ? await paymentUnderWay(deps, memberId, plan, renews, provider.name)
     : known
   if (!payment) throw failure(renews ? 'billing.checkout_under_way' : 'billing.payment_failed')
-  return { url: payment.checkoutUrl ?? (await begin(deps, provider, payment)) }
+  const { checkoutUrl, providerRef } = payment
+  if (checkoutUrl && providerRef) return { url: checkoutUrl, sessionId: providerRef }
+  const { url, ref } = await begin(deps, provider, payment)
+  return { url, sessionId: ref }
 }
 
 /** Begins the checkout with the provider, which takes a second beginning of the same payment for the first. */
@@ -116,7 +119,7 @@ export async function begin(
   payment: PaymentRow,
   /** The event's page, to which the way back from paying a place leads. */
   slug?: string,
-): Promise<string> {
+) {
   const ofEvent = slug ? `evento=${encodeURIComponent(slug)}` : null
 
   const begun = await provider
@@ -138,7 +141,7 @@ export async function begin(
     .update(payments)
     .set({ providerRef: begun.ref, checkoutUrl: begun.url })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerRef)))
-  return begun.url
+  return begun
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { appUsers } from '../identity/tables.ts'
 import type { PaymentRow } from './entitlement.ts'
+import { receiptNumber } from './receipt-number.ts'
 
 const day = (date: Date) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
@@ -42,7 +43,8 @@ export const mailReceipt = (deps: Post, tx: Transaction, payment: PaymentRow, at
       `Valor: ${money(payment.amount)}`,
       `Pago em: ${day(at)}`,
       ...(until ? [`Vale até: ${day(until)}`] : []),
-      `Número: ${payment.id}`,
+      `Vendido por: ${product.name}`,
+      `Número: ${receiptNumber(payment.id)}`,
     ].join('\n'),
     ...playNote(deps),
     'Se mudar de ideia, devolvemos tudo em até 7 dias, com um toque em Seus pagamentos.',
@@ -66,7 +68,8 @@ export const mailPlaceReceipt = (
       payment.planName,
       `Valor: ${money(payment.amount)}`,
       `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
-      `Número: ${payment.id}`,
+      `Vendido por: ${product.name}`,
+      `Número: ${receiptNumber(payment.id)}`,
     ].join('\n'),
     ...lines,
     ...playNote(deps),
@@ -77,7 +80,7 @@ export const mailPlaceReceipt = (
 export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>
   write(deps, tx, payment.memberId, `Seu pagamento no ${product.name} foi devolvido`, [
     `Oi! Devolvemos ${money(payment.amount)} ${payment.eventId ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
-    `Número: ${payment.id}`,
+    `Número: ${receiptNumber(payment.id)}`,
     ...playNote(deps),
   ])
 

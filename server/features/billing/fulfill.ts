@@ -130,7 +130,7 @@ export async function settle(
   const received = state === 'mismatch' && { received: standing.amount, receivedCurrency: standing.currency }
   await tx
     .update(payments)
-    .set({ state, paidAt, ...received })
+    .set({ state, paidAt, ...(isPaid && standing.method && { method: standing.method }), ...received })
     .where(eq(payments.id, payment.id))
   if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
   if (isPaid && !wasPaid) await write(tx, payment, 'charge', standing, now)

@@ -84,7 +84,7 @@ export async function payPlace(
     })
     .onConflictDoNothing()
   const [payment] = await db.select().from(payments).where(underWay)
-  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)) } : null
+  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)).url } : null
 }
 
 /** A member's place is being paid, or was paid and is about to be given. */
@@ -107,7 +107,7 @@ export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held)
   const refundAskedAt = deps.clock.now()
   for (const payment of rows) {
     const { id, amount, currency } = payment
-    await settle(deps, tx, payment, { state: 'canceled', amount, currency, means: null })
+    await settle(deps, tx, payment, { state: 'canceled', amount, currency, means: null, method: null })
     await tx.update(payments).set({ refundAskedAt }).where(eq(payments.id, id))
   }
   return true

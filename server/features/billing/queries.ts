@@ -5,6 +5,7 @@ import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { appUsers } from '../identity/tables.ts'
+import { receiptNumber } from './receipt-number.ts'
 import { regrettableUntil } from './refund.ts'
 import { graceOf, lasting } from './subscription.ts'
 import { entitlements, payments, plans, subscriptions } from './tables.ts'
@@ -108,6 +109,7 @@ export async function readPayment(
   const payable = state === 'open' || state === 'awaiting'
   return {
     sessionId,
+    number: receiptNumber(payment.id),
     state,
     plan: planName,
     tier,
@@ -120,6 +122,7 @@ export async function readPayment(
     payer: payer?.name ?? '',
     days,
     paidAt,
+    method: payment.method,
     refundAskedAt: state === 'paid' ? payment.refundAskedAt : null,
   }
 }

@@ -44,12 +44,13 @@ export const aboutBilling: Reference['billing'] = {
     createPayment: {
       summary: 'Responde onde o plano é pago; de um pagamento em andamento, o mesmo endereço',
       send: { planId },
-      answer: { url },
+      answer: { url, sessionId: 'sbx_7Kq2mZ' },
     },
     payment: {
       summary: 'Um pagamento de quem pergunta, como está agora no meio de pagamento',
       answer: {
         sessionId: 'sbx_7Kq2mZ',
+        number: '7C1E-04B9',
         state: 'paid',
         plan: 'Premium',
         tier: 'premium',
@@ -62,6 +63,7 @@ export const aboutBilling: Reference['billing'] = {
         payer: 'Bia Rocha',
         days: 30,
         paidAt: new Date('2026-03-10T22:30:00Z'),
+        method: 'card',
         refundAskedAt: null,
       },
     },

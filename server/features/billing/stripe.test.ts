@@ -46,6 +46,7 @@ test('a session asks for the plan at its price, once for each payment, and leads
   const answers = await Promise.all([1, 2, 3].map(() => ana.client.billing.createPayment({ planId })))
   const urls = new Set(answers.map(({ url }) => url))
   expect(urls.size).toBe(1)
+  expect(new Set(answers.map(({ sessionId }) => sessionId)).size).toBe(1)
   const [url = ''] = urls
   expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
   expect(stripe.session(url.split('/').at(-1) ?? '')).toMatchObject({ amount_total: 1490, currency: 'brl' })
@@ -55,16 +56,21 @@ test('what is paid by card gives its days when the webhook comes', async () => {
   const ref = await choose()
   await told(ref, 'paid')
   expect(await tier()).toBe('premium')
-  expect(await look(ref)).toMatchObject({ state: 'paid', until: new Date(Date.now() + 30 * dayMs) })
+  expect(await look(ref)).toMatchObject({
+    state: 'paid',
+    until: new Date(Date.now() + 30 * dayMs),
+    method: 'card',
+  })
   expect(await books()).toEqual([1490])
 })
 
 test('what is paid by Pix waits, and is paid, fails or runs out later', async () => {
   const ref = await choose()
   await told(ref, 'waits')
-  expect(await look(ref)).toMatchObject({ state: 'awaiting' })
+  expect(await look(ref)).toMatchObject({ state: 'awaiting', method: null })
   expect(await tier()).toBe('basic')
   await told(ref, 'paidLater')
+  expect(await look(ref)).toMatchObject({ state: 'paid', method: 'pix' })
   expect(await tier()).toBe('premium')
   const second = await choose()
   await told(second, 'waits')

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { paymentStates, planTiers, planTypes, subscriptionStates } from '#contract/values/options.ts'
+import {
+  paymentMethods,
+  paymentStates,
+  planTiers,
+  planTypes,
+  subscriptionStates,
+} from '#contract/values/options.ts'
 import {
   binnedAt,
   createdAt,
@@ -114,6 +120,8 @@ export const payments = pgTable(
     /** Until when the checkout can be paid. */
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
+    /** Method by which it was paid, as far as the provider tells. */
+    method: text('method', { enum: paymentMethods }),
     /** Since when its member wants the money back, whether or not it has come; once it has, it is owed. */
     refundAskedAt: instant('refund_asked_at'),
     /** The sum that came instead of the one asked for; null where nothing else came. Integer centavos. */
@@ -123,6 +131,7 @@ export const payments = pgTable(
   (t) => [
     oneOf('payments_state', t.state, paymentStates),
     oneOf('payments_tier', t.tier, planTiers),
+    oneOf('payments_method', t.method, paymentMethods),
     check('payments_amount', sql`${t.amount} > 0`),
     check('payments_days', sql`${t.days} > 0`),
     check(

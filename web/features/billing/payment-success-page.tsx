@@ -168,7 +168,7 @@ function WaysOfPlace({ payment }: { payment: Payment }) {
   return (
     <>
       {slug ? (
-        <Link to="/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
+        <Link to="/relacionamento/eventos/$slug" params={{ slug }} className={buttonClass(block)}>
           {done ? 'Ver o evento' : 'Tentar de novo'}
         </Link>
       ) : (
@@ -181,11 +181,32 @@ function WaysOfPlace({ payment }: { payment: Payment }) {
   )
 }
 
+/** The way to what every paid tier gives. */
+const Bought = () => (
+  <>
+    <Link to="/relacionamento/quem-viu" className={buttonClass(block)}>
+      Ver quem viu seu perfil
+    </Link>
+    <Link
+      to="/relacionamento/perfil"
+      hash="nivel"
+      className={buttonClass({ ...block, variant: 'secondary' })}
+    >
+      Ligar o modo incógnito
+    </Link>
+    <HomeLink variant="secondary" />
+  </>
+)
+
 function WaysOfPlan({ payment }: { payment: Payment | undefined }) {
   if (payment && isDone(payment))
     return (
       <>
-        <HomeLink variant="primary" />
+        {payment.state === 'paid' && !payment.refundAskedAt && payment.tier !== 'basic' ? (
+          <Bought />
+        ) : (
+          <HomeLink variant="primary" />
+        )}
         <OwnPaymentsLink />
       </>
     )

@@ -1,11 +1,11 @@
 import { Check, ChevronDown, Crown, Gem, Heart } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import type { Plan } from '#contract/billing/api.ts'
-import { benefitsOf } from '#web/features/profile/tiers.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { planLines } from './plan-lines.ts'
 
 const looks = {
   basic: { icon: <Heart aria-hidden />, mark: 'bg-primary-soft text-primary' },
@@ -25,26 +25,17 @@ function Price({ price, duration }: Pick<Plan, 'price' | 'duration'>) {
   )
 }
 
-/** Benefits that VIP adds to the tier below, as a sentence. */
-const adds = (tier: Plan['tier']) =>
-  tier === 'vip'
-    ? `Tudo do Premium, e ${benefitsOf('vip')
-        .filter((line) => !benefitsOf('premium').includes(line))
-        .join(', ')
-        .toLocaleLowerCase('pt-BR')}.`
-    : null
+/** Benefits that stand open on a phone; the others are folded, so that the paid plans share a screen. */
+const shownOnPhone = 3
 
-/**
- * A plan: price, benefits, and the way to it. On a phone price and button come first and benefits are folded, so that the paid
- * plans share a screen; the free one is a line.
- */
+/** A plan: price, benefits, and the way to it, which comes before them on a phone; the free one is a line there. */
 export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
-  const { name, tier, price, description, features, current } = plan
+  const { name, tier, price, description, current } = plan
   const { icon, mark } = looks[tier]
-  const more = adds(tier)
+  const { base, added } = planLines(plan)
   const [open, setOpen] = useState(false)
   const list = useId()
-  const benefits = [...benefitsOf(tier), ...features]
+  const isFree = price === 0
   return (
     <Card
       as="article"
@@ -68,31 +59,36 @@ export function PlanCard({ plan, action }: { plan: Plan; action: ReactNode }) {
         </header>
         <Price {...plan} />
       </div>
-      <div className={cn('grid gap-1 text-sm text-ink-2', price === 0 && 'max-md:hidden')}>
-        {more ? <p className="font-semibold text-ink">{more}</p> : null}
-        {description ? <p>{description}</p> : null}
-      </div>
+      {description ? (
+        <p className={cn('text-sm text-ink-2', isFree && 'max-md:hidden')}>{description}</p>
+      ) : null}
       <div className="md:order-last md:mt-auto md:pt-1">{action}</div>
-      {price > 0 ? (
+      <div className={cn('grid gap-2.5', isFree && 'max-md:hidden')}>
+        {base ? <p className="font-semibold">{base}</p> : null}
+        <ul id={list} className="grid gap-2.5">
+          {added.map((line, place) => (
+            <li
+              key={line}
+              className={cn('flex items-start gap-2.5', !open && place >= shownOnPhone && 'max-md:hidden')}
+            >
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
+              <span className="min-w-0 wrap-anywhere">{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {!isFree && added.length > shownOnPhone ? (
         <button
           type="button"
           aria-expanded={open}
           aria-controls={list}
           onClick={() => setOpen(!open)}
-          className="-my-1 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary md:hidden"
+          className="-my-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-primary md:hidden"
         >
-          <span>{open ? 'Esconder o que vem' : `Ver o que vem no ${name}`}</span>
+          <span>{open ? 'Mostrar menos' : `Ver tudo do ${name}`}</span>
           <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
         </button>
       ) : null}
-      <ul id={list} className={cn('grid gap-2.5', !open && 'max-md:hidden')}>
-        {benefits.map((feature) => (
-          <li key={feature} className="flex items-start gap-2.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-success" />
-            <span className="min-w-0 wrap-anywhere">{feature}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

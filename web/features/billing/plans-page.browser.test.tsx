@@ -38,13 +38,15 @@ const offer = (given: Partial<Offer> = {}): Offer => ({
 })
 const openPlans = (given?: Partial<Offer>, others: Answers['billing'] = {}) =>
   openScreen('/relacionamento/planos', {
-    answers: { billing: { plans: () => offer(given), ...others } },
+    answers: { billing: { plans: () => offer(given), payment: () => payment('open'), ...others } },
   })
 const cards = () =>
   page
     .getByRole('article')
     .elements()
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+
+const begun = { url: 'http://localhost/sandbox/sbx_1', sessionId: 'sbx_1' }
 
 /** The tab that a press opens. */
 function fakeTab() {
@@ -70,7 +72,7 @@ test('a plan says what it costs by month or year, and which one is the member’
 // spec M179, M428
 test('choosing opens a tab inside the press, and leads it to where the plan is paid', async () => {
   const tab = fakeTab()
-  await openPlans({}, { createPayment: () => ({ url: 'http://localhost/sandbox/sbx_1' }) })
+  await openPlans({}, { createPayment: () => begun })
   await button('Escolher Premium').click()
   expect(tab.document.body.textContent).toBe('Abrindo o pagamento…')
   await expect.poll(() => tab.location.replace).toHaveBeenCalledWith('http://localhost/sandbox/sbx_1')
@@ -80,7 +82,7 @@ test('choosing opens a tab inside the press, and leads it to where the plan is p
 test('the tab left behind tells by itself that the payment came', async () => {
   fakeTab()
   let now = offer()
-  await openPlans({}, { plans: () => now, createPayment: () => ({ url: 'http://localhost/sandbox/sbx_1' }) })
+  await openPlans({}, { plans: () => now, createPayment: () => begun })
   await button('Escolher Premium').click()
   await expect.element(page.getByText('Continue na aba do pagamento')).toBeVisible()
   now = offer({
@@ -92,17 +94,39 @@ test('the tab left behind tells by itself that the payment came', async () => {
   await expect.element(page.getByText('Continue na aba do pagamento')).not.toBeInTheDocument()
 }, 20_000)
 
-test('on a phone two paid plans with price and button share the first screen, and benefits are folded', async () => {
-  await openPlans({ plans: [free, monthly, plan('VIP', 2990, { tier: 'vip' }), yearly] })
-  await expect.element(button('Escolher VIP')).toBeInViewport({ ratio: 1 })
+test('the tab left behind tells by itself that the payment was refused, and offers another', async () => {
+  fakeTab()
+  const createPayment = vi.fn(() => begun)
+  await openPlans({}, { createPayment, payment: () => payment('failed') })
+  await button('Escolher Premium').click()
+  await expect.element(page.getByText('Não deu certo', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Continue na aba do pagamento')).not.toBeInTheDocument()
+  await button('Tentar de novo').click()
+  await expect.poll(() => createPayment).toHaveBeenCalledTimes(2)
+  expect(createPayment).toHaveBeenLastCalledWith({ planId: monthly.id, renews: false })
+})
+
+test('on a phone three benefits of Premium stand open, and VIP says what it adds to them', async () => {
+  const vip = plan('VIP', 2990, { tier: 'vip', features: ['Tudo do Premium', 'Nível VIP no seu painel'] })
+  await openPlans({ plans: [free, monthly, vip, yearly] })
   await expect.element(button('Escolher Premium')).toBeInViewport({ ratio: 1 })
-  await expect
-    .element(page.getByText('Tudo do Premium, e um destaque de 30 minutos por semana.'))
-    .toBeVisible()
-  const benefit = page.getByText('Quem viu seu perfil').first()
-  await expect.element(benefit).not.toBeVisible()
-  await button('Ver o que vem no Premium').click()
-  await expect.element(benefit).toBeVisible()
+  const [premium = page.getByRole('article'), second = page.getByRole('article')] = ['Premium', 'VIP'].map(
+    (name) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) }),
+  )
+  const shown = (card: typeof premium) =>
+    card
+      .getByRole('listitem')
+      .elements()
+      .filter((line) => line.checkVisibility())
+      .map(({ textContent }) => textContent)
+  expect(shown(premium)).toHaveLength(3)
+  await expect.element(premium.getByText('Quem viu seu perfil')).toBeVisible()
+  const folded = premium.getByText('Um destaque de 30 minutos por mês')
+  await expect.element(folded).not.toBeVisible()
+  await button('Ver tudo do Premium').click()
+  await expect.element(folded).toBeVisible()
+  await expect.element(second.getByText('Tudo do Premium, e mais:')).toBeVisible()
+  expect(shown(second)).toEqual(['Um destaque de 30 minutos por semana', 'Nível VIP no seu painel'])
   // The free one is a line below them.
   const top = (name: string) =>
     page.getByRole('heading', { name, exact: true }).element().getBoundingClientRect().top
@@ -143,7 +167,7 @@ test('where nothing can be paid no button offers it, and a test says that it is 
 
 test('who wants it to renew by itself says so, and nobody does without saying it', async () => {
   fakeTab()
-  const createPayment = vi.fn(() => ({ url: 'http://localhost/sandbox/sbx_1' }))
+  const createPayment = vi.fn(() => begun)
   await openPlans({}, { createPayment })
   await button('Escolher Premium').click()
   await expect.poll(() => createPayment).toHaveBeenLastCalledWith({ planId: monthly.id, renews: false })
@@ -199,6 +223,7 @@ test('plans that do not come say so in the specification’s words, and none at 
 
 const payment = (state: PaymentState): Payment => ({
   sessionId: 'sbx_1',
+  number: '7C1E-04B9',
   state,
   plan: 'Premium',
   tier: 'premium',
@@ -211,6 +236,7 @@ const payment = (state: PaymentState): Payment => ({
   payer: 'Lia Sampaio',
   days: 30,
   paidAt: ['paid', 'refunded'].includes(state) ? new Date('2026-03-10T22:30:00Z') : null,
+  method: state === 'paid' ? 'pix' : null,
   refundAskedAt: null,
 })
 
@@ -229,7 +255,7 @@ test.each([
     answers: { billing: { payment: () => payment(state) } },
   })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect.element(page.getByRole('main').getByText('sbx_1')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('7C1E-04B9')).toBeVisible()
   await expect.element(page.getByRole('link', { name: way })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
 })
@@ -261,7 +287,7 @@ test('a payment that can still be paid says for how long, by minutes and seconds
 // spec G124
 test('a paid payment has its receipt, which is printed alone', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  await openPayment({ ...payment('paid'), renews: true })
+  await openPayment({ ...payment('paid'), method: 'card', renews: true })
   await button('Imprimir ou salvar em PDF').click()
   expect(print).toHaveBeenCalledOnce()
   const sheet = document.querySelector('body > .print-alone')?.textContent?.replaceAll('\u00a0', ' ')
@@ -273,9 +299,30 @@ test('a paid payment has its receipt, which is printed alone', async () => {
     '30 dias',
     'R$ 14,90',
     'Cartão',
+    'Vendido porXamego',
+    '7C1E-04B9',
   ])
     expect(sheet).toContain(fact)
-  expect(sheet).toContain('sbx_1')
+  expect(sheet).not.toContain('sbx_1')
+})
+
+test('a receipt says by what method it was paid', async () => {
+  await openPayment(payment('paid'))
+  await expect.element(page.getByRole('main').getByText('Pix', { exact: true })).toBeVisible()
+})
+
+test('a paid plan leads to what was bought, and one that only was paid back does not', async () => {
+  const { close } = await openPayment(payment('paid'))
+  await expect
+    .element(page.getByRole('link', { name: 'Ver quem viu seu perfil' }))
+    .toHaveAttribute('href', '/relacionamento/quem-viu')
+  await expect
+    .element(page.getByRole('link', { name: 'Ligar o modo incógnito' }))
+    .toHaveAttribute('href', '/relacionamento/perfil#nivel')
+  await close()
+  await openPayment(payment('refunded'))
+  await expect.element(page.getByRole('link', { name: 'Seus pagamentos' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Ver quem viu seu perfil' }).elements()).toEqual([])
 })
 
 // spec G124
@@ -293,13 +340,18 @@ test('a payment of a place leads to the page of its event, paid, refused or canc
     days: null,
     planId: null,
   })
-  for (const [path, state, way] of [
-    ['/payment-success?session_id=sbx_1&evento=luau', 'paid', 'Ver o evento'],
-    ['/payment-success?session_id=sbx_1&evento=luau', 'failed', 'Tentar de novo'],
-    ['/payment-canceled?evento=luau', 'canceled', 'Voltar ao evento'],
+  for (const [path, state, way, href] of [
+    ['/payment-success?session_id=sbx_1&evento=luau', 'paid', 'Ver o evento', '/relacionamento/eventos/luau'],
+    [
+      '/payment-success?session_id=sbx_1&evento=luau',
+      'failed',
+      'Tentar de novo',
+      '/relacionamento/eventos/luau',
+    ],
+    ['/payment-canceled?evento=luau', 'canceled', 'Voltar ao evento', '/eventos/luau'],
   ] as const) {
     const { close } = await openScreen(path, { answers: { billing: { payment: () => place(state) } } })
-    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/eventos/luau')
+    await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', href)
     expect(page.getByRole('link', { name: /planos/ }).elements()).toEqual([])
     await close()
   }

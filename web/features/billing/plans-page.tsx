@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { lookMs, plansQuery, useSessionTier } from './data.ts'
+import { lookMs, paymentQuery, plansQuery, useSessionTier } from './data.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionNotice } from './subscription-notice.tsx'
 
@@ -32,15 +32,15 @@ const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4'
 export function PlansPage() {
   const title = titleOf('/relacionamento/planos')
   useTitle(title)
-  const { pay, paying, opened, came } = usePay()
+  const { pay, paying, opened, setOpened } = usePay()
   // Paid in the other tab, and waited for in this one.
   const offer = useQuery({ ...plansQuery, refetchInterval: opened ? lookMs : false })
   const { data } = offer
   useSessionTier(data?.tier)
   const paid = opened !== null && data !== undefined && paidTime(data) !== opened.before
   const tell = useEffectEvent(() => {
-    toast.success(`Pagamento aprovado! O plano ${opened?.plan} já é seu.`)
-    came()
+    toast.success(`Pagamento aprovado! O plano ${opened?.plan.name} já é seu.`)
+    setOpened(null)
   })
   useEffect(() => {
     if (paid) tell()
@@ -51,7 +51,7 @@ export function PlansPage() {
 
   /** End of a plan's card. */
   const actionOf = (plan: Plan) => {
-    const { price, tier, current } = plan
+    const { price, current } = plan
     if (price === 0)
       return (
         <p className="text-sm text-ink-2">
@@ -62,12 +62,7 @@ export function PlansPage() {
       return <p className="text-sm text-ink-2">Renova sozinho, até você cancelar.</p>
     if (data?.payable === 'no') return null
     return (
-      <Button
-        block
-        variant={tier === 'premium' || current ? 'primary' : 'secondary'}
-        loading={paying === plan.id}
-        onClick={() => pay(plan, renews)}
-      >
+      <Button block loading={paying === plan.id} onClick={() => pay(plan, renews)}>
         <span>{renews ? 'Assinar' : current ? 'Renovar' : 'Escolher'}</span>
         <span className="sr-only">{plan.name}</span>
       </Button>
@@ -91,7 +86,11 @@ export function PlansPage() {
           <Notice tone="success">{`Seu nível é ${tierNames[data.tier]} até ${formatDate(data.until)}.`}</Notice>
         ) : null}
         {opened ? (
-          <Notice title="Continue na aba do pagamento">{`Quando o pagamento de ${opened.plan} for aprovado, seu plano aparece aqui.`}</Notice>
+          <OpenedNotice
+            opened={opened}
+            retrying={paying !== null}
+            onRetry={() => pay(opened.plan, opened.renews)}
+          />
         ) : null}
         {data?.payable === 'test' ? (
           <Notice tone="warning" title="Ambiente de teste">
@@ -149,20 +148,51 @@ const explanations = {
 const paidTime = ({ until, subscription }: { until: Date | null; subscription: Subscription | null }) =>
   `${until?.getTime()} ${subscription?.renewsAt.getTime()}`
 
-type Begun = Plan & { renews: boolean; tab: ReturnType<typeof openWaitingTab> }
+/** Payment in the other tab, and the paid time before it. */
+type Opened = { plan: Plan; renews: boolean; sessionId: string; before: string }
+
+/** State of the payment in the other tab, until its plan is the member's. */
+function OpenedNotice({
+  opened,
+  retrying,
+  onRetry,
+}: {
+  opened: Opened
+  retrying: boolean
+  onRetry: () => void
+}) {
+  const { plan, sessionId } = opened
+  const { data: payment } = useQuery(paymentQuery(sessionId))
+  if (payment && ['failed', 'expired', 'canceled'].includes(payment.state))
+    return (
+      <Notice
+        tone="warning"
+        title="Não deu certo"
+        action={
+          <Button size="sm" loading={retrying} onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      >{`O pagamento de ${plan.name} não foi feito, e nada foi cobrado.`}</Notice>
+    )
+  return (
+    <Notice title="Continue na aba do pagamento">{`Quando o pagamento de ${plan.name} for aprovado, seu plano aparece aqui.`}</Notice>
+  )
+}
+
+type Begun = Pick<Opened, 'plan' | 'renews'> & { tab: ReturnType<typeof openWaitingTab> }
 
 /** Has a plan paid in a tab of its own. */
 function usePay() {
   const client = useQueryClient()
-  /** The plan that is being paid for in the other tab, and the paid time before it. */
-  const [opened, setOpened] = useState<{ plan: string; before: string } | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const payment = useMutation({
-    mutationFn: async ({ id, name, renews, tab }: Begun) => {
+    mutationFn: async ({ plan, renews, tab }: Begun) => {
       try {
-        const { url } = await api.billing.createPayment({ planId: id, renews })
+        const { url, sessionId } = await api.billing.createPayment({ planId: plan.id, renews })
         tab.goTo(url)
         const offer = client.getQueryData(plansQuery.queryKey)
-        if (offer) setOpened({ plan: name, before: paidTime(offer) })
+        if (offer) setOpened({ plan, renews, sessionId, before: paidTime(offer) })
       } catch (error) {
         tab.close()
         toast.error(messageOf(error, 'Erro ao processar pagamento'))
@@ -171,10 +201,10 @@ function usePay() {
   })
   return {
     opened,
-    came: () => setOpened(null),
-    paying: payment.isPending ? payment.variables.id : null,
+    setOpened,
+    paying: payment.isPending ? payment.variables.plan.id : null,
     pay: (plan: Plan, renews: boolean) => {
-      if (!payment.isPending) payment.mutate({ ...plan, renews, tab: openWaitingTab('Abrindo o pagamento…') })
+      if (!payment.isPending) payment.mutate({ plan, renews, tab: openWaitingTab('Abrindo o pagamento…') })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { Payment } from '#contract/billing/api.ts'
 import { product } from '#contract/product.ts'
+import type { PaymentMethod } from '#contract/values/options.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -18,16 +19,20 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Facts of what was asked for, as far as it is known; of means only what renews is sure of its own, a card. */
+const methodNames: Record<PaymentMethod, string> = { card: 'Cartão', pix: 'Pix' }
+
+/** Facts of what was asked for, as far as it is known; before it is paid, only what renews is sure of its method, a card. */
 export function Facts({ payment, children }: { payment: Payment; children?: ReactNode }) {
-  const { plan, tier, amount, sessionId, renews } = payment
+  const { plan, tier, amount, number, renews } = payment
+  const method = payment.method ?? (renews ? 'card' : null)
   return (
     <dl className="mb-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 rounded-md bg-sunken p-5">
       {children}
       <Fact name={tier === null ? 'Compra' : 'Plano'}>{plan}</Fact>
       <Fact name="Valor">{formatMoney(amount)}</Fact>
-      {renews ? <Fact name="Meio">Cartão</Fact> : null}
-      <Fact name="Número">{sessionId}</Fact>
+      {method ? <Fact name="Meio">{methodNames[method]}</Fact> : null}
+      <Fact name="Vendido por">{product.name}</Fact>
+      <Fact name="Número">{number}</Fact>
     </dl>
   )
 }

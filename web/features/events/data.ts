@@ -78,7 +78,7 @@ export function useSeat() {
     },
     onError: (error, { joining }) =>
       toast.error(
-        messageOf(error, joining ? 'Erro ao participar do evento' : 'Não deu para sair. Tente de novo.'),
+        messageOf(error, joining ? 'Erro ao participar do evento' : 'Não deu para desistir. Tente de novo.'),
       ),
     onSettled: () => client.invalidateQueries({ queryKey: query.events.key() }),
   })

@@ -1,7 +1,9 @@
-// One event as a page of its own, for anyone; whoever is signed in takes a place here as well.
+// One event as a page of its own, for whoever has no account; a member is led to the same inside the shell
+// (`member-event-page.tsx`), which shows it by the pieces of this one.
 import { useQuery } from '@tanstack/react-query'
-import { Link, notFound, useParams } from '@tanstack/react-router'
+import { Link, Navigate, notFound, redirect, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { EventPage as Event } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { product } from '#contract/product.ts'
@@ -11,7 +13,6 @@ import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -19,17 +20,25 @@ import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Words } from '#web/ui/words.tsx'
 import { eventQuery } from './data.ts'
-import { DateHandle, EventPicture, FittingGo, HandOn, Places, priceWords, Where } from './event-parts.tsx'
+import {
+  DateHandle,
+  EventPicture,
+  FittingGo,
+  HandOn,
+  Places,
+  priceWords,
+  refundTerms,
+  Where,
+} from './event-parts.tsx'
+
+const memberPage = '/relacionamento/eventos/$slug'
 
 /** Part of a file that most visitors never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
-const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => part.MembersPart), {
-  meanwhile: () => <SkeletonText lines={3} />,
-})
 
 const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function loadEvent({ client, params }: Asked): Promise<PageHead | undefined> {
   try {
     const event = await client.fetchQuery(eventQuery(params.slug ?? ''))
     // Readers of a page's head read what the server writes: the browser's build leaves it out.
@@ -45,11 +54,17 @@ export async function load({ client, params }: Asked): Promise<PageHead | undefi
   }
 }
 
+export async function load(asked: Asked) {
+  const session = await asked.client.ensureQueryData(sessionQuery)
+  const { slug = '' } = asked.params
+  if (session?.member) throw redirect({ to: memberPage, params: { slug } })
+  return loadEvent(asked)
+}
+
 export function EventPage() {
-  const { slug = '' } = useParams({ strict: false })
-  const { data, error, refetch } = useQuery(eventQuery(slug))
-  useTitle(data?.title ?? titleOf('/eventos/$slug'))
-  if (isUnknown(error)) throw notFound()
+  const { slug = '' } = useParams({ from: '/eventos/$slug' })
+  const { data: session } = useQuery(sessionQuery)
+  if (session?.member) return <Navigate to={memberPage} params={{ slug }} replace />
   return (
     <div className="min-h-dvh bg-page pb-[max(2rem,var(--safe-bottom))]">
       <header className="mx-auto flex max-w-3xl flex-wrap items-center justify-between gap-x-4 px-[min(1.25rem,5vw)] pt-[max(0.75rem,var(--safe-top))] pb-3">
@@ -65,22 +80,57 @@ export function EventPage() {
         </Link>
       </header>
       <main id="conteudo" className="mx-auto max-w-3xl px-[min(1.25rem,5vw)]">
-        {data ? (
-          <Shown event={data} />
-        ) : error ? (
-          <LoadFailed title="Erro ao carregar eventos" text={whyLost(error)} onRetry={refetch} />
-        ) : (
-          <SkeletonText lines={10} />
-        )}
+        <EventBySlug slug={slug}>
+          {(event) => <EventArticle event={event} action={<WayIn event={event} />} />}
+        </EventBySlug>
       </main>
     </div>
   )
 }
 
-function Shown({ event }: { event: Event }) {
-  const { data: session } = useQuery(sessionQuery)
-  const hydrated = useHydrated()
-  const { title, category, price, paidOnline, description, address, cancelled } = event
+const WayIn = ({ event: { cancelled } }: { event: Event }) =>
+  cancelled === null ? (
+    <p className="flex flex-wrap gap-2.5">
+      <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>
+        Entrar para participar
+      </Link>
+      <Link
+        to="/relacionamento/cadastro"
+        className={buttonClass({ variant: 'secondary', className: 'grow' })}
+      >
+        Criar conta
+      </Link>
+    </p>
+  ) : (
+    <p className="rounded-md bg-danger-soft p-3 text-danger">
+      <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
+    </p>
+  )
+
+interface EventBySlugProps {
+  slug: string
+  children: (event: Event) => ReactNode
+}
+
+/** The event, or that it is on its way or was lost. */
+export function EventBySlug({ slug, children }: EventBySlugProps) {
+  const { data, error, refetch } = useQuery(eventQuery(slug))
+  useTitle(data?.title ?? titleOf('/eventos/$slug'))
+  if (isUnknown(error)) throw notFound()
+  if (data) return children(data)
+  if (error) return <LoadFailed title="Erro ao carregar eventos" text={whyLost(error)} onRetry={refetch} />
+  return <SkeletonText lines={10} />
+}
+
+interface EventArticleProps {
+  event: Event
+  /** The way to a place. */
+  action: ReactNode
+  children?: ReactNode
+}
+
+export function EventArticle({ event, action, children }: EventArticleProps) {
+  const { title, category, price, paidOnline, description, address } = event
   return (
     <article className="grid grid-cols-1 gap-4">
       <div className="relative">
@@ -100,41 +150,14 @@ function Shown({ event }: { event: Event }) {
             </span>
           ) : null}
         </p>
-        {paidOnline ? (
-          <p className="pl-7 text-sm text-ink-2">
-            Mudou de ideia? Saindo em até 7 dias depois de pagar e antes de o evento começar, devolvemos tudo.
-          </p>
-        ) : null}
+        {paidOnline ? <p className="pl-7 text-sm text-ink-2">{refundTerms}</p> : null}
       </div>
-      {description ? <Words className="text-lg">{description}</Words> : null}
       <Places event={event} />
       <FittingGo event={event} />
-      {session?.member ? (
-        <MembersPart event={event} />
-      ) : cancelled !== null ? (
-        <p className="rounded-md bg-danger-soft p-3 text-danger">
-          <strong className="font-semibold">Cancelado.</strong> <span>{cancelled}</span>
-        </p>
-      ) : (
-        <p className="flex flex-wrap gap-2.5">
-          <Link to="/relacionamento/login" className={buttonClass({ className: 'grow' })}>
-            Entrar para participar
-          </Link>
-          <Link
-            to="/relacionamento/cadastro"
-            className={buttonClass({ variant: 'secondary', className: 'grow' })}
-          >
-            Criar conta
-          </Link>
-        </p>
-      )}
-      {cancelled === null ? (
-        <HandOn event={event} address={hydrated ? location.href : ''} />
-      ) : (
-        <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'secondary' })}>
-          Ver outros eventos
-        </Link>
-      )}
+      {action}
+      <HandOn event={event} />
+      {description ? <Words className="text-lg">{description}</Words> : null}
+      {children}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 // Parts of an event that the list and its own page share.
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Heart, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
@@ -6,6 +7,7 @@ import { madeOnce } from '#contract/values/made-once.ts'
 import { hourWords, momentWords } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -25,6 +27,12 @@ function whenWords({ startsAt }: Pick<EventCard, 'startsAt'>): string {
 }
 
 export const priceWords = (price: number) => (price === 0 ? 'Grátis' : formatMoney(price))
+
+/** Price with the moment of paying it: "R$ 15,00 no local", "R$ 8,00 agora". */
+export function payWords({ price, paidOnline, mine }: EventCard): string {
+  if (price === 0 || (mine?.paid && !mine.paid.refunded)) return priceWords(price)
+  return `${formatMoney(price)} ${paidOnline ? 'agora' : 'no local'}`
+}
 
 export const DateHandle = ({ at, className }: { at: Date; className?: string }) => (
   <span
@@ -98,8 +106,20 @@ export const FittingGo = ({ event: { fitting } }: { event: EventCard }) =>
     </p>
   )
 
-/** Into the calendar, and on to a friend. */
-export const HandOn = ({ event, address }: { event: EventCard; address: string }) => {
+/** Terms under which the money of a place goes back, in the words that stand before it is paid. */
+export const refundTerms =
+  'Mudou de ideia? Desistindo em até 7 dias depois de pagar e antes de o evento começar, você recebe tudo de volta.'
+
+/** Into the calendar, and on to a friend; from an event that is off, to the others. */
+export const HandOn = ({ event }: { event: EventCard }) => {
+  const hydrated = useHydrated()
+  if (event.cancelled !== null)
+    return (
+      <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'secondary' })}>
+        Ver outros eventos
+      </Link>
+    )
+  const address = hydrated ? `${location.origin}/eventos/${event.slug}` : ''
   // Beside no date of the page's: "sábado" alone is another day to whoever reads it next week.
   const words = `${event.title}: ${momentWords(event.startsAt)}, ${event.place}. ${address}`
   return (
@@ -107,7 +127,7 @@ export const HandOn = ({ event, address }: { event: EventCard; address: string }
       <a
         href={`/eventos/${event.slug}/evento.ics`}
         download
-        className={buttonClass({ variant: 'secondary', className: 'grow basis-40' })}
+        className={buttonClass({ variant: 'secondary', className: 'grow basis-40 px-3' })}
       >
         <CalendarPlus aria-hidden />
         Pôr na agenda
@@ -116,10 +136,10 @@ export const HandOn = ({ event, address }: { event: EventCard; address: string }
         href={`https://wa.me/?text=${encodeURIComponent(words)}`}
         target="_blank"
         rel="noopener"
-        className={buttonClass({ variant: 'secondary', className: 'grow basis-40' })}
+        className={buttonClass({ variant: 'secondary', className: 'grow basis-40 px-3' })}
       >
         <MessageCircle aria-hidden />
-        Chamar no WhatsApp
+        Chamar a galera
       </a>
     </div>
   )

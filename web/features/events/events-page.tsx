@@ -18,7 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { type Chosen, eventsList, neighborhoodsQuery, useSeat } from './data.ts'
-import { DateHandle, EventPicture, FittingGo, Places, priceWords, Where } from './event-parts.tsx'
+import { DateHandle, EventPicture, FittingGo, Places, payWords, Where } from './event-parts.tsx'
 import { SeatButton } from './members-part.tsx'
 
 const page = '/relacionamento/eventos'
@@ -207,13 +207,13 @@ const EventTile = ({ event, ...seat }: EventTileProps) => (
   <article className="overflow-hidden rounded-lg bg-card shadow-soft">
     <div className="relative">
       <EventPicture event={event} />
-      <Badge className="absolute top-3.5 right-3.5 bg-white text-[#241019]">{priceWords(event.price)}</Badge>
+      <Badge className="absolute top-3.5 right-3.5 bg-white text-[#241019]">{payWords(event)}</Badge>
       <DateHandle at={event.startsAt} className="absolute -bottom-5.5 left-3.5" />
     </div>
     <div className="grid grid-cols-1 gap-2.5 p-[min(1rem,5vw)] pt-3">
       <p className="min-h-6 pl-18 text-sm font-semibold text-sea">{eventCategoryLabels[event.category]}</p>
       <h2 className="text-2xl leading-tight wrap-anywhere">
-        <Link to="/eventos/$slug" params={{ slug: event.slug }} className="hover:underline">
+        <Link to="/relacionamento/eventos/$slug" params={{ slug: event.slug }} className="hover:underline">
           {event.title}
         </Link>
       </h2>

@@ -28,7 +28,7 @@ test('a place is taken and given back with a press each', async () => {
   const leave = vi.fn(() => ({ ok: true as const, refunded: false }))
   await open([{ ...event, mine }], { leave })
   await expect.element(page.getByText('Você vai')).toBeVisible()
-  await button(`Sair: ${event.title}`).click()
+  await button(`Desistir: ${event.title}`).click()
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
 })
 
@@ -80,15 +80,30 @@ test('the page of an event that is off says Cancelado, and leads to the others i
   await expectAccessible('main')
 })
 
+test('a member reads an event inside the shell, and a visitor on a page of its own', async () => {
+  const answers = { events: happening().events }
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  const { address, close } = await openScreen(`/eventos/${event.slug}`, { answers })
+  await expect.poll(address).toBe(`/relacionamento/eventos/${event.slug}`)
+  await expect.element(shortcuts).toBeVisible()
+  await expect.element(button(`Participar: ${event.title}`)).toBeVisible()
+  await close()
+  await openScreen(`/eventos/${event.slug}`, { member: null, answers })
+  await expect.element(page.getByRole('link', { name: 'Entrar para participar' })).toBeVisible()
+  expect(shortcuts.elements()).toEqual([])
+})
+
 test('the page of an event puts it into the calendar and hands it on', async () => {
   await openScreen(`/eventos/${event.slug}`, { answers: { events: happening().events } })
   await expect
     .element(page.getByRole('link', { name: 'Pôr na agenda' }))
     .toHaveAttribute('href', `/eventos/${event.slug}/evento.ics`)
-  const words = page.getByRole('link', { name: 'Chamar no WhatsApp' })
+  const words = page.getByRole('link', { name: 'Chamar a galera' })
   await expect
     .element(words)
     .toHaveAttribute('href', expect.stringContaining(encodeURIComponent(event.title)))
+  await expect.element(words).toHaveAttribute('href', expect.stringMatching(/%2Feventos%2Fluau-da-iracema$/))
+  expect(words.element().getAttribute('href')).not.toContain('relacionamento')
   // A date: the day of the week alone is another day to whoever reads it later.
   await expect.element(words).toHaveAttribute('href', expect.stringMatching(/%2C%20\d\d%2F\d\d%2C%20\d+h/))
   await expect.element(page.getByRole('heading', { name: 'Quem vai' })).toBeVisible()

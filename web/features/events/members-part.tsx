@@ -1,6 +1,7 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
+import { momentWords } from '#contract/values/moment-words.ts'
 import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
@@ -10,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { goingList, useSeat } from './data.ts'
+import { refundTerms } from './event-parts.tsx'
 
 const ConfirmDialog = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
@@ -25,15 +27,27 @@ function seatWords({ state, place, until }: OwnSeat): string {
 const leaveWords = (title: string, { amount, refundableUntil }: Paid) =>
   refundableUntil
     ? {
-        title: `Sair e receber ${formatMoney(amount)} de volta?`,
-        body: `Sua vaga em ${title} vai para outra pessoa, e o dinheiro volta pelo mesmo meio em que você pagou. Dá para sair assim até ${formatMoment(refundableUntil)}.`,
-        confirmLabel: 'Sair e receber de volta',
+        title: `Desistir e receber ${formatMoney(amount)} de volta?`,
+        body: `Sua vaga em ${title} vai para outra pessoa, e o dinheiro volta pelo mesmo meio em que você pagou. Dá para desistir assim até ${formatMoment(refundableUntil)}.`,
+        confirmLabel: 'Desistir e receber de volta',
       }
     : {
-        title: `Sair sem receber ${formatMoney(amount)} de volta?`,
+        title: `Desistir sem receber ${formatMoney(amount)} de volta?`,
         body: `Sua vaga em ${title} vai para outra pessoa. O prazo para ter o dinheiro de volta, 7 dias depois de pagar e antes de o evento começar, já passou.`,
-        confirmLabel: 'Sair sem devolução',
+        confirmLabel: 'Desistir sem devolução',
       }
+
+/** Question asked before the checkout: the price, and the terms under which it goes back. */
+const payQuestion = ({ title, price, startsAt, place }: EventCard) => ({
+  title: `Pagar ${formatMoney(price)} pela vaga?`,
+  body: (
+    <>
+      <p className="font-semibold text-ink wrap-anywhere">{`${title}, ${momentWords(startsAt)}, ${place}`}</p>
+      <p className="mt-2">{`A vaga fica guardada por 45 minutos enquanto você paga. ${refundTerms}`}</p>
+    </>
+  ),
+  confirmLabel: `Pagar ${formatMoney(price)}`,
+})
 
 interface SeatButtonProps {
   event: EventCard
@@ -46,6 +60,7 @@ interface SeatButtonProps {
 export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProps) {
   const { title, mine, cancelled, taken, maxParticipants, waiting, price, paidOnline } = event
   const leaving = useDialogValue<Paid>()
+  const paying = useDialogValue<EventCard>()
   if (cancelled !== null)
     return (
       <p className="rounded-md bg-danger-soft p-3 text-danger">
@@ -78,9 +93,9 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
           loading={busy}
           onPointerEnter={mine.paid ? ConfirmDialog.preload : undefined}
           onClick={() => (mine.paid ? leaving.show(mine.paid) : onSeat(false))}
-          aria-label={`Sair: ${title}`}
+          aria-label={`Desistir: ${title}`}
         >
-          Sair
+          Desistir
         </Button>
         {leaving.value ? (
           <ConfirmDialog
@@ -112,48 +127,62 @@ export function SeatButton({ event, busy, onSeat, first = true }: SeatButtonProp
     )
   const words = paidOnline ? `${formatMoney(price)} · Participar` : 'Participar'
   return (
-    <Button
-      size="lg"
-      variant={first ? 'primary' : 'subtle'}
-      loading={busy}
-      onClick={() => onSeat(true)}
-      aria-label={`${words}: ${title}`}
-      className="w-full"
-    >
-      {words}
-    </Button>
+    <>
+      <Button
+        size="lg"
+        variant={first ? 'primary' : 'subtle'}
+        loading={busy}
+        onPointerEnter={paidOnline ? ConfirmDialog.preload : undefined}
+        onClick={() => (paidOnline ? paying.show(event) : onSeat(true))}
+        aria-label={`${words}: ${title}`}
+        className="w-full"
+      >
+        {words}
+      </Button>
+      {paying.value ? (
+        <ConfirmDialog
+          open={paying.open}
+          onOpenChange={(next) => next || paying.close()}
+          {...payQuestion(paying.value)}
+          onConfirm={() => onSeat(true)}
+        />
+      ) : null}
+    </>
   )
 }
 
-export function MembersPart({ event }: { event: EventCard }) {
+export function SeatOf({ event }: { event: EventCard }) {
   const seat = useSeat()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goingList(event.id))
-  const people = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <>
-      <SeatButton
-        event={event}
-        busy={seat.isPending}
-        onSeat={(joining) => seat.isPending || seat.mutate({ event, joining })}
-      />
-      {people.length > 0 ? (
-        <section aria-labelledby="quem-vai">
-          <h2 id="quem-vai" className="mb-3 text-xl">
-            Quem vai
-          </h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
-            {people.map((person) => (
-              <li key={person.personId}>
-                <PersonButton person={person} className="flex min-h-11 w-full items-center gap-2.5">
-                  <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-                  <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
-                </PersonButton>
-              </li>
-            ))}
-          </ul>
-          {hasNextPage ? <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
-        </section>
-      ) : null}
-    </>
+    <SeatButton
+      event={event}
+      busy={seat.isPending}
+      onSeat={(joining) => seat.isPending || seat.mutate({ event, joining })}
+    />
+  )
+}
+
+/** Those who go, as far as the member may see them; each opens the person. */
+export function Going({ id }: { id: string }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(goingList(id))
+  const people = data?.pages.flatMap(({ items }) => items) ?? []
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="quem-vai">
+      <h2 id="quem-vai" className="mb-3 text-xl">
+        Quem vai
+      </h2>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
+        {people.map((person) => (
+          <li key={person.personId}>
+            <PersonButton person={person} className="flex min-h-11 w-full items-center gap-2.5">
+              <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+              <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
+            </PersonButton>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? <LoadMore loading={isFetchingNextPage} onMore={() => void fetchNextPage()} /> : null}
+    </section>
   )
 }

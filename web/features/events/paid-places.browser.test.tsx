@@ -34,7 +34,40 @@ test('what is paid online says its price on the button, and a payment that can�
   })
   await expect.element(button(take)).toMatchTextContent(/^R\$\s15,00 · Participar$/)
   await button(take).click()
+  await button(`Pagar ${money}`).click()
   await expect.element(notices().getByText('Erro ao processar pagamento')).toBeVisible()
+})
+
+test('the price and the terms come before the checkout, from the list and from the page', async () => {
+  for (const path of [list, `/eventos/${event.slug}`]) {
+    const join = vi.fn(() => ({ state: 'held' as const, place: null, url: null }))
+    const { close } = await openScreen(path, {
+      answers: {
+        events: {
+          ...happening().events,
+          list: () => ({ nextCursor: null, items: [shown(null)] }),
+          one: () => shown(null),
+          join,
+        },
+      },
+    })
+    await button(take).click()
+    const question = page.getByRole('alertdialog', { name: `Pagar ${money} pela vaga?` })
+    await expect.element(question.getByText(/em até 7 dias depois de pagar/)).toBeVisible()
+    expect(join).not.toHaveBeenCalled()
+    await expectAccessible()
+    await question.getByRole('button', { name: `Pagar ${money}` }).click()
+    await expect.poll(() => join).toHaveBeenCalledOnce()
+    await close()
+  }
+})
+
+test('a card says whether its price is paid now or at the place', async () => {
+  const { close } = await open(shown(null))
+  await expect.element(page.getByText(/^R\$\s15,00 agora$/)).toBeVisible()
+  await close()
+  await open(event)
+  await expect.element(page.getByText(/^R\$\s15,00 no local$/)).toBeVisible()
 })
 
 test('a place that is held says until when, and offers to be paid or left', async () => {
@@ -45,7 +78,7 @@ test('a place that is held says until when, and offers to be paid or left', asyn
   await expectAccessible()
   await button(`Pagar ${money}: ${event.title}`).click()
   expect(join).toHaveBeenCalledOnce()
-  await button(`Sair: ${event.title}`).click()
+  await button(`Desistir: ${event.title}`).click()
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
   expect(leave).toHaveBeenCalledOnce()
 })
@@ -67,10 +100,10 @@ test('while the team judges what came, nothing is to be paid', async () => {
 test('a paid place is left after it was said that the money comes back', async () => {
   const leave = vi.fn(() => ({ ok: true as const, refunded: true }))
   await open(shown({ paid }), { leave })
-  await button(`Sair: ${event.title}`).click()
-  await expect.element(page.getByText(/^Sair e receber R\$\s15,00 de volta\?$/)).toBeVisible()
+  await button(`Desistir: ${event.title}`).click()
+  await expect.element(page.getByText(/^Desistir e receber R\$\s15,00 de volta\?$/)).toBeVisible()
   expect(leave).not.toHaveBeenCalled()
-  await button('Sair e receber de volta').click()
+  await button('Desistir e receber de volta').click()
   await expect
     .element(notices().getByText('Você saiu do evento, e o dinheiro volta para você.'))
     .toBeVisible()
@@ -80,9 +113,9 @@ test('a paid place is left after it was said that the money comes back', async (
 test('a paid place whose time to regret is over is left after it was said that no money comes back', async () => {
   const leave = vi.fn(() => ({ ok: true as const, refunded: false }))
   await open(shown({ paid: { ...paid, refundableUntil: null } }), { leave })
-  await button(`Sair: ${event.title}`).click()
-  await expect.element(page.getByText(/^Sair sem receber R\$\s15,00 de volta\?$/)).toBeVisible()
-  await button('Sair sem devolução').click()
+  await button(`Desistir: ${event.title}`).click()
+  await expect.element(page.getByText(/^Desistir sem receber R\$\s15,00 de volta\?$/)).toBeVisible()
+  await button('Desistir sem devolução').click()
   await expect.element(notices().getByText('Você saiu do evento.')).toBeVisible()
 })
 

@@ -141,7 +141,7 @@ function Here({ id }: { id: string }) {
         <Named label="Eventos">
           {data.events.map(({ slug, title }) => (
             <li key={slug}>
-              <Link to="/eventos/$slug" params={{ slug }} className={namedClass}>
+              <Link to="/relacionamento/eventos/$slug" params={{ slug }} className={namedClass}>
                 {title}
               </Link>
             </li>

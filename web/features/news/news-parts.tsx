@@ -116,16 +116,32 @@ export function Places({ item, busy, onJoin, onAsk }: PlacesProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        <Button
-          variant={mine || left === 0 ? 'subtle' : 'primary'}
-          disabled={!mine && left === 0}
-          loading={busy}
-          onClick={() => onJoin(!mine)}
-          aria-label={`${mine ? 'Sair' : left === 0 ? 'Lotado' : 'Participar'}: ${title}`}
-          className="grow basis-36"
-        >
-          {mine ? 'Sair' : left === 0 ? 'Lotado' : 'Participar'}
-        </Button>
+        {mine ? (
+          <>
+            <p className="flex min-h-12 min-w-0 flex-1 basis-24 items-center justify-center rounded-md bg-success-soft px-3 py-1 font-semibold text-success">
+              Você vai
+            </p>
+            <Button
+              variant="secondary"
+              loading={busy}
+              onClick={() => onJoin(false)}
+              aria-label={`Desistir: ${title}`}
+            >
+              Desistir
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant={left === 0 ? 'subtle' : 'primary'}
+            disabled={left === 0}
+            loading={busy}
+            onClick={() => onJoin(true)}
+            aria-label={`${left === 0 ? 'Lotado' : 'Participar'}: ${title}`}
+            className="grow basis-36"
+          >
+            {left === 0 ? 'Lotado' : 'Participar'}
+          </Button>
+        )}
         <Button
           variant="secondary"
           aria-label={`Regras: ${title}`}

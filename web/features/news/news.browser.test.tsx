@@ -60,7 +60,8 @@ test('whoever takes the last place is congratulated for three seconds, and leave
   await expect.element(page.getByRole('dialog', { name: 'Parabéns' })).toBeVisible()
   await expect.element(page.getByText('50 de 50 vão')).toBeVisible()
   await expect.element(page.getByRole('dialog', { name: 'Parabéns' })).not.toBeInTheDocument()
-  await button(`Sair: ${trio}`).click()
+  await expect.element(page.getByText('Você vai', { exact: true })).toBeVisible()
+  await button(`Desistir: ${trio}`).click()
   await expect.element(notices().getByText('Você saiu. A vaga ficou livre.')).toBeVisible()
   await expect.element(page.getByText('49 de 50 vão')).toBeVisible()
 })
@@ -78,7 +79,7 @@ test('a place that somebody else took meanwhile is refused in words', async () =
 
 test.each([
   [false, `Participar: ${trio}`, 'Não deu para participar. Tente de novo.'],
-  [true, `Sair: ${trio}`, 'Não deu para sair. Tente de novo.'],
+  [true, `Desistir: ${trio}`, 'Não deu para desistir. Tente de novo.'],
 ])('a press that fails unforeseen says what it was for (going: %s)', async (mine, press, sentence) => {
   let fails = !mine
   await open({

@@ -40,7 +40,9 @@ export function useParticipation(onJoined: (item: NewsCard) => void) {
       else toast.success('Você saiu. A vaga ficou livre.')
     },
     onError: (error, { joining }) => {
-      const failed = joining ? 'Não deu para participar. Tente de novo.' : 'Não deu para sair. Tente de novo.'
+      const failed = joining
+        ? 'Não deu para participar. Tente de novo.'
+        : 'Não deu para desistir. Tente de novo.'
       toast.error(messageOf(error, failed))
       void client.invalidateQueries({ queryKey: query.news.list.key() })
     },

@@ -1,6 +1,6 @@
 // A raffle that is not drawn yet: prize, places, and taking part, which is for good.
 import { Link } from '@tanstack/react-router'
-import { Check, CircleCheck, Clock, Gift, Lock, Ticket } from 'lucide-react'
+import { CircleCheck, Clock, Gift, Lock, Ticket } from 'lucide-react'
 import type { RaffleCard } from '#contract/raffles/api.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -51,16 +51,9 @@ export function OpenRaffle({ raffle, now, joining, onJoin, onRules, onParticipan
     <article className="overflow-hidden rounded-lg bg-card shadow-soft">
       <div className="relative">
         <PrizePicture raffle={raffle} />
-        <div className="absolute inset-x-3.5 top-3.5 flex flex-wrap justify-between gap-2">
-          <Badge className="bg-black/75 text-white" icon={<Clock aria-hidden />}>
-            {timeWords(raffle, now)}
-          </Badge>
-          {mine ? (
-            <Badge className="bg-white text-[#0f6b3a]" icon={<Check aria-hidden />}>
-              Você tá dentro
-            </Badge>
-          ) : null}
-        </div>
+        <Badge className="absolute top-3.5 left-3.5 bg-black/75 text-white" icon={<Clock aria-hidden />}>
+          {timeWords(raffle, now)}
+        </Badge>
       </div>
       <div className="grid grid-cols-1 gap-3.5 p-[min(1rem,5vw)]">
         <div>

@@ -39,7 +39,7 @@ export const RulesDialog = ({ open, raffle, onClose }: DialogProps) => (
           ))}
         </ul>
         <p className="mt-4 text-sm text-ink-2">
-          {`Inscrições de ${formatMoment(raffle.startsAt)} a ${formatMoment(raffle.endsAt)}. ${raffle.source === 'federal_lottery' ? 'O número público é o da Loteria Federal.' : 'O número público vem de um farol de números aleatórios.'}`}
+          {`Inscrições de ${formatMoment(raffle.startsAt)} a ${formatMoment(raffle.endsAt)}. ${raffle.source === 'federal_lottery' ? 'O número público é o da Loteria Federal.' : 'O número público vem de uma fonte pública de números aleatórios.'}`}
         </p>
       </>
     ) : null}

@@ -350,7 +350,7 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
       </>
     )
   if (round === null)
-    return <span>Um farol público de números aleatórios, que solta um a cada três segundos.</span>
+    return <span>Uma fonte pública de números aleatórios, que solta um a cada três segundos.</span>
   const before = sealedAt
     ? ` Em ${formatDate(sealedAt).slice(0, 5)}, às ${formatMoment(sealedAt).slice(-5)}, ela ainda não existia.`
     : ''
@@ -360,7 +360,7 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
     )
   return (
     <>
-      Farol público de números aleatórios,{' '}
+      Fonte pública de números aleatórios,{' '}
       <a
         href={roundPage(round)}
         target="_blank"

@@ -118,7 +118,7 @@ export const plans: readonly Plan[] = [
     tier: 'vip',
     price: 2990,
     duration: 30,
-    description: 'Para quem quer apoiar o projeto em dobro.',
+    description: 'Para quem quer aparecer toda semana.',
     features: ['Tudo do Premium', 'Nível VIP no seu painel'],
   },
   {

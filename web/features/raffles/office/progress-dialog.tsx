@@ -163,7 +163,7 @@ function ProofFacts({ proof }: { proof: RaffleProof }) {
             {`${formatDate(new Date(`${lotteryDay}T12:00:00Z`))}${lotteryResult ? `: ${lotteryResult.join(' · ')}` : ''}`}
           </FactRow>
         ) : (
-          <FactRow label="Rodada do farol">
+          <FactRow label="Rodada da fonte pública">
             {`${round === null ? 'escolhida no lacre' : formatNumber(round)}${beacon === 'stand_in' ? ' (demonstração: não prova nada)' : ''}`}
           </FactRow>
         )}
