@@ -1,5 +1,5 @@
 // Sheet in which one's own post gets other words; its picture stays.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { type Post, postForm } from '#contract/feed/api.ts'
 import { api, messageOf } from '#web/lib/api.ts'
@@ -7,24 +7,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Mistakes, mistakesIn, PostFields } from './post-fields.tsx'
-import { changePost } from './presses.ts'
 
 interface EditPostFormProps {
   post: Post
   open: boolean
+  onSaved: (post: Post) => void
   onClose: () => void
 }
 
-export function EditPostForm({ post, open, onClose }: EditPostFormProps) {
-  const client = useQueryClient()
+export function EditPostForm({ post, open, onSaved, onClose }: EditPostFormProps) {
   const form = useId()
   const { id } = post
   const [draft, setDraft] = useState({ title: post.title, content: post.content })
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const save = useMutation({
     mutationFn: (words: { title: string; content: string }) => api.feed.edit({ id, ...words }),
-    onSuccess: ({ title, content, edited }) => {
-      changePost(client, id, () => ({ title, content, edited }))
+    onSuccess: (saved) => {
+      onSaved(saved)
       onClose()
       toast.success('Post editado')
     },

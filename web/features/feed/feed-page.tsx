@@ -8,8 +8,7 @@ import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { editedAgo } from '#web/features/interactions/edited-ago.ts'
-import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
+import { editedAgo, PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -33,12 +32,12 @@ import { countedAs, replyCount } from '../people/reply-count.ts'
 import { useByParts } from './by-parts.ts'
 import { feedList, newerPosts } from './data.ts'
 import type { Asking } from './post-dialogs.tsx'
-import { useLike, useRemovePost } from './presses.ts'
+import { changePost, useLike, useRemovePost } from './presses.ts'
 
 const PostDialogs = onDemand(() => import('./post-dialogs.tsx').then((part) => part.PostDialogs), {
   lost: couldNotOpen,
 })
-const EditPostForm = onDemand(() => import('./edit-post-form.tsx').then((part) => part.EditPostForm), {
+const EditPostForm = onDemand(() => import('./post-form.tsx').then((part) => part.EditPostForm), {
   lost: couldNotOpen,
 })
 const PostForm = onDemand(() => import('./post-form.tsx').then((part) => part.PostForm), {
@@ -147,6 +146,7 @@ export function FeedPage() {
           key={editing.value.id}
           post={editing.value}
           open={editing.open}
+          onSaved={(saved) => changePost(client, saved.id, () => saved)}
           onClose={editing.close}
         />
       ) : null}

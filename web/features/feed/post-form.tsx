@@ -13,6 +13,9 @@ import { toast } from '#web/ui/toast.ts'
 import { type Mistakes, mistakesIn, PostFields } from './post-fields.tsx'
 import { PostImage, postAspect } from './post-image.tsx'
 
+/** Comes with it: one file for both. */
+export { EditPostForm } from './edit-post-form.tsx'
+
 interface PostFormProps {
   open: boolean
   onClose: () => void

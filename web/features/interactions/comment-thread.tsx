@@ -18,8 +18,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
-import { editedAgo } from './edited-ago.ts'
-import { PersonButton, signedBy } from './person-button.tsx'
+import { editedAgo, PersonButton, signedBy } from './person-button.tsx'
 
 interface CommentThreadProps {
   /** Title of what is commented. */
