@@ -1,6 +1,15 @@
+// End of the deck: people outside the filters, and the other places in which people are met.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Compass, Undo2 } from 'lucide-react'
-import { Button } from '#web/ui/button.tsx'
+import { useState } from 'react'
+import { cityDay } from '#contract/values/city-day.ts'
+import { maxFound } from '#contract/values/options.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
+import { query } from '#web/lib/api.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { peopleFound } from './data.ts'
 import type { Discover } from './use-discover.ts'
 
 interface NoMorePeopleProps {
@@ -10,29 +19,77 @@ interface NoMorePeopleProps {
   onClear: (() => void) | undefined
 }
 
+const everyone = {}
+
 export function NoMorePeople({ title, discover, onClear }: NoMorePeopleProps) {
   const { retry, undo, undoing } = discover
   return (
-    <EmptyState
-      icon={<Compass aria-hidden />}
-      title={title}
-      text={
-        onClear
-          ? 'Ainda não há ninguém por aqui. Que tal abrir um pouco os filtros?'
-          : 'Você já viu todo mundo por aqui. Gente nova chega toda semana.'
-      }
-      action={
-        <>
-          {onClear ? (
-            <Button onClick={onClear}>Limpar Filtros</Button>
-          ) : (
-            <Button onClick={retry}>Procurar de novo</Button>
-          )}
-          <Button variant="secondary" icon={<Undo2 aria-hidden />} loading={undoing} onClick={undo}>
-            Desfazer
-          </Button>
-        </>
-      }
-    />
+    <div>
+      <EmptyState
+        icon={<Compass aria-hidden />}
+        title={title}
+        text={onClear ? <Outside /> : 'Você já viu todo mundo por aqui. Gente nova chega toda semana.'}
+        action={
+          <>
+            {onClear ? (
+              <Button onClick={onClear}>Limpar Filtros</Button>
+            ) : (
+              <Button onClick={retry}>Procurar de novo</Button>
+            )}
+            <Button variant="secondary" icon={<Undo2 aria-hidden />} loading={undoing} onClick={undo}>
+              Desfazer
+            </Button>
+          </>
+        }
+        className="pb-6"
+      />
+      <Elsewhere />
+    </div>
+  )
+}
+
+/** Number of those who fit whatever the filters say; one press shows them. */
+function Outside() {
+  const { data } = useQuery(peopleFound(everyone))
+  const people = data?.people ?? 0
+  if (people === 0) return 'Ainda não há ninguém por aqui. Que tal abrir um pouco os filtros?'
+  const found =
+    people > maxFound
+      ? `mais de ${maxFound} pessoas combinam`
+      : people === 1
+        ? '1 pessoa combina'
+        : `${people} pessoas combinam`
+  return `Fora desses filtros, ${found} com você.`
+}
+
+/** Other places of the features that are on. */
+function Elsewhere() {
+  const isOn = useFlags()
+  const [unimatch, events] = [isOn('unimatch'), isOn('events')]
+  if (!unimatch && !events) return null
+  return (
+    <nav aria-label="Onde mais tem gente" className="flex flex-wrap justify-center gap-3 px-4 pb-8">
+      {unimatch ? (
+        <Link to="/relacionamento/unimatch" className={buttonClass({ variant: 'subtle', size: 'sm' })}>
+          Ver UniMatch
+        </Link>
+      ) : null}
+      {events ? <EventsOfWeek /> : null}
+    </nav>
+  )
+}
+
+const weekMs = 7 * 86_400_000
+
+function EventsOfWeek() {
+  const [until] = useState(() => cityDay(new Date(Date.now() + weekMs)))
+  const { data } = useQuery(query.events.list.queryOptions({ input: { until, limit: 12 } }))
+  const events = data?.items.length ?? 0
+  if (events === 0) return null
+  return (
+    <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'subtle', size: 'sm' })}>
+      {events === 1 ? '1 evento' : `${events}${data?.nextCursor ? ' ou mais' : ''} eventos`} nos próximos 7
+      dias
+    </Link>
   )
 }
