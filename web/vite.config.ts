@@ -48,7 +48,7 @@ const firstIcons = iconsOf(
   (file) =>
     /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
     !officeFile.test(file) &&
-    !/comment-thread|more-button|security-card|\/(feature|told)\.ts$/.test(file),
+    !/comment-thread|more-button|registration-done|security-card|\/(feature|told)\.ts$/.test(file),
 )
 /** Those that the member's shell adds. */
 const shellIcons = without(
