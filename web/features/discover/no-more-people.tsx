@@ -2,11 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass, Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { cityDay } from '#contract/values/city-day.ts'
 import { maxFound } from '#contract/values/options.ts'
+import type { HomeCard } from '#web/feature.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
-import { query } from '#web/lib/api.ts'
+import { deckCards } from '#web/features-deck.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { peopleFound } from './data.ts'
@@ -65,31 +64,29 @@ function Outside() {
 /** Other places of the features that are on. */
 function Elsewhere() {
   const isOn = useFlags()
-  const [unimatch, events] = [isOn('unimatch'), isOn('events')]
-  if (!unimatch && !events) return null
+  const cards = deckCards.filter(({ flag }) => isOn(flag))
+  if (!isOn('unimatch') && cards.length === 0) return null
   return (
     <nav aria-label="Onde mais tem gente" className="flex flex-wrap justify-center gap-3 px-4 pb-8">
-      {unimatch ? (
+      {isOn('unimatch') ? (
         <Link to="/relacionamento/unimatch" className={buttonClass({ variant: 'subtle', size: 'sm' })}>
           Ver UniMatch
         </Link>
       ) : null}
-      {events ? <EventsOfWeek /> : null}
+      {cards.map((card) => (
+        <Counted key={card.flag} {...card} />
+      ))}
     </nav>
   )
 }
 
-const weekMs = 7 * 86_400_000
-
-function EventsOfWeek() {
-  const [until] = useState(() => cityDay(new Date(Date.now() + weekMs)))
-  const { data } = useQuery(query.events.list.queryOptions({ input: { until, limit: 12 } }))
-  const events = data?.items.length ?? 0
-  if (events === 0) return null
+/** Nothing where there is none. */
+function Counted({ page, label, useCount }: HomeCard) {
+  const { data = '0' } = useCount()
+  if (data === '0') return null
   return (
-    <Link to="/relacionamento/eventos" className={buttonClass({ variant: 'subtle', size: 'sm' })}>
-      {events === 1 ? '1 evento' : `${events}${data?.nextCursor ? ' ou mais' : ''} eventos`} nos próximos 7
-      dias
+    <Link to={page} className={buttonClass({ variant: 'subtle', size: 'sm' })}>
+      {`${label}: ${data}`}
     </Link>
   )
 }
