@@ -25,7 +25,8 @@ test('a member likes, comments and takes part in news, and takes it all back', {
   await comments.getByRole('textbox').fill('Vou de tênis')
   await comments.getByRole('button', { name: 'Enviar comentário' }).click()
   await expect(comments.getByText('Vou de tênis')).toBeVisible()
-  await comments.getByRole('button', { name: 'Apagar meu comentário' }).click()
+  await comments.getByRole('button', { name: 'Mais opções do meu comentário' }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await expect(comments.getByText('Vou de tênis')).toBeHidden()
 })
 

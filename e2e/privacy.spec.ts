@@ -68,6 +68,7 @@ test('a member who leaves takes their data along, is seen by nobody, and may com
   expect(file.suggestedFilename()).toBe('xamego-meus-dados.zip')
 
   await page.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await page.getByRole('button', { name: 'Excluir mesmo assim' }).click()
   const leaving = page.getByRole('dialog', { name: 'Excluir sua conta?' })
   await leaving.getByLabel('Sua senha').fill(lia.password)
   await leaving.getByRole('button', { name: 'Excluir conta' }).click()

@@ -21,7 +21,8 @@ test('a member likes and comments a video once, and takes the comment back', { t
   await comments.getByRole('textbox').fill('Ensina?')
   await comments.getByRole('button', { name: 'Enviar comentário' }).click()
   await expect(comments.getByText('Você já comentou neste vídeo!')).toBeVisible()
-  await comments.getByRole('button', { name: 'Apagar meu comentário' }).click()
+  await comments.getByRole('button', { name: 'Mais opções do meu comentário' }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await expect(comments.getByRole('textbox')).toBeVisible()
   await page.keyboard.press('Escape')
 

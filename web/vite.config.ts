@@ -48,7 +48,7 @@ const firstIcons = iconsOf(
   (file) =>
     /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
     !officeFile.test(file) &&
-    !/security-card|\/(feature|told)\.ts$/.test(file),
+    !/comment-thread|more-button|registration-done|security-card|\/(feature|told)\.ts$/.test(file),
 )
 /** Those that the member's shell adds. */
 const shellIcons = without(
@@ -170,7 +170,11 @@ const chunks = [
   {
     // Code of what many like and answer: posts, videos and news.
     name: 'replies',
-    test: any(filesOf('features/people', 'reply-count', 'use-liking'), filesOf('lib', 'echo')),
+    test: any(
+      filesOf('features/people', 'reply-count', 'use-liking'),
+      filesOf('lib', 'echo'),
+      filesOf('ui', 'more-button'),
+    ),
     minShareCount: 2,
   },
   {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { fittingPerson } from '../people/api.ts'
 import { genders, interests, maxFound, maximumAge, minimumAge } from '../values/options.ts'
+import { minPulse } from './options.ts'
 
 const age = z.int().min(minimumAge).max(maximumAge)
 
@@ -49,6 +50,18 @@ const discoverOptions = z.object({
 })
 export type DiscoverOptions = z.infer<typeof discoverOptions>
 
+const pulsePeople = z
+  .int()
+  .min(minPulse)
+  .max(maxFound + 1)
+const campusPulse = z.object({
+  /** `null`: too few, or no university in the caller's profile. */
+  university: z.object({ acronym: z.string(), people: pulsePeople }).nullable(),
+  /** Those of them in the caller's course. */
+  course: pulsePeople.nullable(),
+})
+export type CampusPulse = z.infer<typeof campusPulse>
+
 export const discover = {
   /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
   list: forMembersWhile('discover', ['discover', 'discoverDay'])
@@ -69,6 +82,11 @@ export const discover = {
       }),
     )
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
+  /** Number of people of the caller's university whom they may see and who came in the last seven days before today. */
+  pulse: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
+    .route({ method: 'GET', path: '/discover/pulse' })
+    .output(campusPulse)
+    .errors(fails('people.too_fast', 'people.enough_today')),
   /** Values of each filter that somebody has whom `list` shows without filters. */
   options: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
     .route({ method: 'GET', path: '/discover/options' })

@@ -13,6 +13,8 @@ const post = z.object({
   content: z.string(),
   image: photo.nullable(),
   at: z.date(),
+  /** Its author has changed its words since. */
+  edited: z.boolean(),
   author: z.object({
     personId: id,
     /** First name, one's own too; the whole of a match's. */
@@ -68,6 +70,12 @@ export const feed = {
     .input(postForm.extend({ id, image: id.optional() }))
     .output(post)
     .errors(fails('feed.not_found', 'photos.unknown')),
+  /** Other words for one of the caller's own; its image stays. */
+  edit: member(['post'])
+    .route({ method: 'PUT', path: '/feed/{id}' })
+    .input(postForm.extend({ id }))
+    .output(post)
+    .errors(missing),
   /** The caller's own. */
   remove: member(['interact'])
     .route({ method: 'DELETE', path: '/feed/{id}' })
@@ -78,5 +86,6 @@ export const feed = {
   likers: replies.likers.errors(missing),
   comments: replies.comments.errors(missing),
   comment: replies.comment.errors(missing),
+  editComment: replies.editComment.errors(fails('feed.not_found', 'feed.comment_not_found')),
   removeComment: replies.removeComment.errors(fails('feed.comment_not_found')),
 }

@@ -21,7 +21,13 @@ export const replyCount = z
   .min(0)
   .max(countedReplies + 1)
 
-const comment = person.extend({ id, text: z.string(), at: z.date() })
+const comment = person.extend({
+  id,
+  text: z.string(),
+  at: z.date(),
+  /** Its author has changed its words since. */
+  edited: z.boolean(),
+})
 export type Comment = z.infer<typeof comment>
 
 const words = (max: number) =>
@@ -53,6 +59,11 @@ export function repliesAt(
     comment: forMembersWhile(flag, ['comment'])
       .route({ method: 'POST', path: `${one}/comments` })
       .input(z.object({ id, commentId: id, text: words(max) }))
+      .output(comment),
+    /** Other words for one of the caller's own, under an item that they may see: nobody is notified again. */
+    editComment: forMembersWhile(flag, ['comment'])
+      .route({ method: 'PUT', path: `${comments}/{id}` })
+      .input(z.object({ id, text: words(max) }))
       .output(comment),
     /** The caller's own, and whatever is said under an item of theirs. */
     removeComment: liking

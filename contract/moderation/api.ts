@@ -66,6 +66,8 @@ const reportCase = reportList.row.extend({
           address: z.string().nullable(),
           /** Others can still read it. */
           there: z.boolean(),
+          /** Its words of now, where its author has changed them since. */
+          changedTo: z.object({ title: z.string().nullable(), text: z.string() }).nullable(),
         })
         .nullable(),
       pictures: z.array(

@@ -106,6 +106,7 @@ export const news = {
   likers: replies.likers,
   comments: replies.comments,
   comment: replies.comment.errors(missing),
+  editComment: replies.editComment.errors(fails('news.not_found', 'news.comment_not_found')),
   removeComment: replies.removeComment.errors(fails('news.comment_not_found')),
   /** Takes a place, or gives it back. */
   setParticipation: member(['interact'])

@@ -57,5 +57,6 @@ export const videos = {
   comments: replies.comments.errors(missing),
   /** One of each person. */
   comment: replies.comment.errors(fails('videos.not_found', 'videos.commented')),
+  editComment: replies.editComment.errors(fails('videos.not_found', 'videos.comment_not_found')),
   removeComment: replies.removeComment.errors(fails('videos.comment_not_found')),
 }

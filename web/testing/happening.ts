@@ -45,6 +45,7 @@ export const post: Post = {
   content: 'A da Parquelândia ganhou. Aceito recurso, mas só comendo.',
   image: null,
   at,
+  edited: false,
   author: {
     personId: id(),
     name: 'Iara',
@@ -177,7 +178,8 @@ export const happening = (): Answers => ({
     list: () => page(sponsoredItem, newsItem),
     one: () => newsItem,
     likers: () => page(person),
-    comments: () => page({ ...person, id: newsItem.id, text: 'A Ponte às cinco é covardia.', at }),
+    comments: () =>
+      page({ ...person, id: newsItem.id, text: 'A Ponte às cinco é covardia.', at, edited: false }),
   },
   feed: {
     list: () => page({ kind: 'post' as const, post }, { kind: 'news' as const, news: newsCard }),
@@ -185,7 +187,7 @@ export const happening = (): Answers => ({
     one: () => post,
     mine: () => page({ ...post, author: { ...post.author, mine: true } }),
     likers: () => page(person),
-    comments: () => page({ ...person, id: post.id, text: 'Faltou a do Benfica.', at }),
+    comments: () => page({ ...person, id: post.id, text: 'Faltou a do Benfica.', at, edited: false }),
   },
   events: {
     list: () => page(event, fullEvent),
@@ -199,7 +201,7 @@ export const happening = (): Answers => ({
   videos: {
     list: () => page(clip),
     likers: () => page(person),
-    comments: () => page({ ...person, id: clip.id, text: 'Ensina!', at }),
+    comments: () => page({ ...person, id: clip.id, text: 'Ensina!', at, edited: false }),
   },
   map: {
     areas: () => areas,

@@ -58,7 +58,12 @@ const newcomers: Answers = {
     ended: () => ({ items: [] }),
     details: ({ id }) => ({ ...person('Ana Lima', { id }), ...unsaid, liked: false }),
   },
-  discover: { list: () => emptyList },
+  discover: {
+    list: () => emptyList,
+    count: () => ({ people: 0 }),
+    pulse: () => ({ university: null, course: null }),
+  },
+  events: { list: () => emptyList },
   unimatch: { list: () => emptyList },
   matches: {
     counts: () => ({ seen: 0, matches: 0, newMatches: 0, likedYou: 0, disliked: 0 }),

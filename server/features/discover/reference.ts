@@ -15,6 +15,10 @@ export const aboutDiscover: Reference['discover'] = {
       summary: 'Quantas pessoas combinam, com os filtros dados; 51 quando são mais de 50',
       answer: { people: 12 },
     },
+    pulse: {
+      summary: 'Quanta gente nova da universidade chegou nos últimos sete dias; a partir de três',
+      answer: { university: { acronym: 'UFC', people: 8 }, course: 4 },
+    },
     options: {
       summary: 'O que cada filtro pode oferecer: o que alguém que combina tem',
       answer: {

@@ -1,6 +1,7 @@
 import { discover } from '#contract/discover/api.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind } from '#server/platform/http/procedures.ts'
+import { campusPulse } from './pulse.ts'
 import type { DiscoverQueries } from './queries.ts'
 
 const on = bind(discover)
@@ -17,6 +18,12 @@ export const discoverRoutes = (queries: DiscoverQueries) => ({
     refusingEvenly(
       () => queries.options(context.member),
       ({ genders }) => genders.length === 0,
+    ),
+  ),
+  pulse: on.pulse.handler(({ context }) =>
+    refusingEvenly(
+      () => campusPulse(context.deps, context.member),
+      ({ university }) => university === null,
     ),
   ),
   count: on.count.handler(({ context, input }) =>

@@ -6,7 +6,7 @@ import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { appUsers } from '../identity/tables.ts'
-import { repliesTo, seenBy } from '../interactions/replies.ts'
+import { editedAt, repliesTo, seenBy } from '../interactions/replies.ts'
 import { notify } from '../notifications/commands.ts'
 import { claimPicture, releasePicture } from '../photos/commands.ts'
 import { seenPost } from './list.ts'
@@ -34,6 +34,26 @@ export async function publish(
   })
   const post = await seenPost(deps, author.id, id)
   if (!post?.author.mine) throw failure('feed.not_found')
+  return post
+}
+
+/** Gives the author's own post other words. Throws `feed.not_found`. */
+export async function edit(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { id, title, content }: Omit<Written, 'image'>,
+): Promise<Post> {
+  const words = [
+    [posts.title, title],
+    [posts.content, content],
+  ] as const
+  const [edited] = await deps.db
+    .update(posts)
+    .set({ title, content, editedAt: editedAt(posts, words, deps.clock.now()) })
+    .where(and(eq(posts.id, id), eq(posts.userId, userId)))
+    .returning({ id: posts.id })
+  const post = edited && (await seenPost(deps, userId, id))
+  if (!post) throw failure('feed.not_found')
   return post
 }
 

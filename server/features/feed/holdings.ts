@@ -21,6 +21,7 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
         content: posts.content,
         image: posts.image,
         at: posts.createdAt,
+        editedAt: posts.editedAt,
       })
       .from(posts)
       .where(eq(posts.userId, memberId)),
@@ -30,7 +31,12 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
       .innerJoin(posts, eq(posts.id, postLikes.itemId))
       .where(eq(postLikes.userId, memberId)),
     db
-      .select({ post: posts.title, comment: postComments.comment, at: postComments.createdAt })
+      .select({
+        post: posts.title,
+        comment: postComments.comment,
+        at: postComments.createdAt,
+        editedAt: postComments.editedAt,
+      })
       .from(postComments)
       .innerJoin(posts, eq(posts.id, postComments.itemId))
       .where(eq(postComments.userId, memberId)),

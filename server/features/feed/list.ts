@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { behind, cursorAfter, type PageInput, placesOf, takePage } from '#server/platform/http/paging.ts'
 import { facePicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
-import { namedColumns, namedOf, seenBy, shownCount } from '../interactions/replies.ts'
+import { isEdited, namedColumns, namedOf, seenBy, shownCount } from '../interactions/replies.ts'
 import { reachableBy } from '../interactions/visibility.ts'
 import { latestNews } from '../news/list.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -32,6 +32,7 @@ const select = (db: Database) =>
       likes: shownCount({ total: posts.likes, replies: postLikes, item: posts.id }, me),
       comments: shownCount({ total: posts.comments, replies: postComments, item: posts.id }, me),
       at: posts.createdAt,
+      edited: isEdited(posts),
       liked: sql<boolean>`${postLikes.userId} is not null`,
     })
     .from(posts)
@@ -49,6 +50,7 @@ const present = (row: Row, viewer: string): Post => ({
   content: row.content,
   image: photoOf(row.image, row.imagePlaceholder),
   at: row.at,
+  edited: row.edited,
   author: {
     ...namedOf(row, viewer),
     course: row.course,

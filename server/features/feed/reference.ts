@@ -12,13 +12,14 @@ const post = {
   id,
   image: photo,
   at,
+  edited: false,
   author: { personId: davi, name: 'Luana', photo, course: 'Letras', university: 'UFC', mine: false },
   likes: 24,
   liked: true,
   comments: 6,
 }
 const person = { personId: davi, name: 'Renan', photo, mine: false }
-const comment = { ...person, id, text: 'Levo a canga.', at }
+const comment = { ...person, id, text: 'Levo a canga.', at, edited: false }
 
 export const aboutFeed: Reference['feed'] = {
   description: 'O feed de usuários: publicar, ler, curtir e comentar posts.',
@@ -31,11 +32,17 @@ export const aboutFeed: Reference['feed'] = {
     newer: { summary: 'Quantos posts chegaram depois de um instante', answer: { count: 3 } },
     mine: { summary: 'Seus posts, por página', answer: { items: [post], nextCursor: null } },
     publish: { summary: 'Publica um post', send: { id, ...form }, answer: post },
+    edit: { summary: 'Muda o texto de um post seu', send: form, answer: { ...post, edited: true } },
     remove: { summary: 'Apaga um post seu', answer: { ok: true } },
     setLike: { summary: 'Curte um post, ou deixa de curtir', send: { liked: true }, answer: { likes: 25 } },
     likers: { summary: 'Quem curtiu e pode ser visto', answer: { items: [person], nextCursor: null } },
     comments: { summary: 'Comentários, por página', answer: { items: [comment], nextCursor: null } },
     comment: { summary: 'Comenta um post', send: { commentId: id, text: comment.text }, answer: comment },
+    editComment: {
+      summary: 'Muda o texto de um comentário seu',
+      send: { text: comment.text },
+      answer: { ...comment, edited: true },
+    },
     removeComment: {
       summary: 'Apaga um comentário seu, ou de quem for em um post seu',
       answer: { ok: true },

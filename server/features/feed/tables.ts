@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { maxPostComment, maxPostContent, maxPostTitle } from '#contract/feed/options.ts'
-import { createdAt, identifier } from '#server/platform/db/columns.ts'
+import { createdAt, identifier, instant } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { commentsTable, likesTable } from '../interactions/reply-tables.ts'
 import { pictures } from '../photos/tables.ts'
@@ -22,6 +22,8 @@ export const posts = pgTable(
     likes: integer('likes').notNull().default(0),
     comments: integer('comments').notNull().default(0),
     createdAt: createdAt(),
+    /** When its author last changed its words; `null`: never. */
+    editedAt: instant('edited_at'),
   },
   (t) => [
     check('posts_title', sql`length(${t.title}) between 1 and ${longest(maxPostTitle)}`),

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { FailureCode } from '#contract/errors.ts'
 import type { Comment } from '#contract/interactions/replies.ts'
 import { countedReplies } from '#contract/interactions/reply-options.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import type { Database, Handle, Transaction } from '#server/platform/db/database.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -69,13 +70,24 @@ export const nameTo = (viewer: string) =>
     case when ${isMatchedWith(viewer)} then ${appUsers.name} else split_part(${appUsers.name}, ' ', 1) end
     else 'Alguém' end`
 
-type CommentRow = NamedRow & Pick<Comment, 'id' | 'text' | 'at'>
-const commentOf = ({ id, text, at, ...person }: CommentRow, viewer: string): Comment => ({
+type CommentRow = NamedRow & Pick<Comment, 'id' | 'text' | 'at' | 'edited'>
+const commentOf = ({ id, text, at, edited, ...person }: CommentRow, viewer: string): Comment => ({
   id,
   text,
   at,
+  edited,
   ...namedOf(person, viewer),
 })
+
+export const isEdited = ({ editedAt }: { editedAt: PgColumn }) => sql<boolean>`${editedAt} is not null`
+
+/** Instant of the last change of the words in `columns`: the same words sent again are none. */
+export const editedAt = (
+  { editedAt: before }: { editedAt: PgColumn },
+  columns: readonly (readonly [PgColumn, string])[],
+  now: Date,
+) =>
+  sql`case when ${and(...columns.map(([column, words]) => eq(column, words)))} then ${before} else ${instantOf(now)} end`
 
 /** Answers an item that went in the same moment as one that is not there. */
 export const whileItStands = <Done>(written: PromiseLike<Done>, demanded: () => Promise<unknown>) =>
@@ -139,6 +151,7 @@ export function repliesTo(items: Items) {
         id: comments.id,
         text: comments.comment,
         at: comments.createdAt,
+        edited: isEdited(comments),
       })
       .from(comments)
       .innerJoin(appUsers, eq(appUsers.id, comments.userId))
@@ -225,6 +238,26 @@ export function repliesTo(items: Items) {
       )
       const [row] = await statements(deps.db).ownComment.execute({ me: userId, id: commentId, item: itemId })
       if (!row) throw failure(commented)
+      return commentOf(row, userId)
+    },
+
+    /** Other words for one of the caller's own, under an item that they may still see; its owner is not notified again. */
+    editComment: async (
+      deps: ReplyDeps,
+      userId: string,
+      { id, text }: { id: string; text: string },
+    ): Promise<Comment> => {
+      const { db, clock } = deps
+      const own = and(eq(comments.id, id), eq(comments.userId, userId))
+      const [found] = await db.select({ itemId: comments.itemId }).from(comments).where(own)
+      if (!found) throw failure(unknownComment)
+      await demand(deps, userId, found.itemId)
+      await db
+        .update(comments)
+        .set({ comment: text, editedAt: editedAt(comments, [[comments.comment, text]], clock.now()) })
+        .where(own)
+      const [row] = await statements(db).ownComment.execute({ me: userId, id, item: found.itemId })
+      if (!row) throw failure(unknownComment)
       return commentOf(row, userId)
     },
 

@@ -1,7 +1,7 @@
 // Tables of likes and comments under what many read, one pair for each kind of item.
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, identifier } from '#server/platform/db/columns.ts'
+import { createdAt, identifier, instant } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
 
 type Item = {
@@ -30,10 +30,20 @@ export type LikesTable = ReturnType<typeof likesTable>
 
 /** Comments of members, of at most `max` letters; with `one`, one of each member for an item. */
 export const commentsTable = (of: Item, max: number, { one = false } = {}) =>
-  pgTable(of.name, { id: identifier(), ...columnsOf(of), comment: text('comment').notNull() }, (t) => [
-    check(`${of.name}_length`, sql`length(${t.comment}) between 1 and ${sql.raw(String(max))}`),
-    index(`${of.name}_newest`).on(t.itemId, t.createdAt, t.id),
-    index(`${of.name}_user`).on(t.userId),
-    ...(one ? [unique(`${of.name}_once`).on(t.itemId, t.userId)] : []),
-  ])
+  pgTable(
+    of.name,
+    {
+      id: identifier(),
+      ...columnsOf(of),
+      comment: text('comment').notNull(),
+      /** When its author last changed its words; `null`: never. */
+      editedAt: instant('edited_at'),
+    },
+    (t) => [
+      check(`${of.name}_length`, sql`length(${t.comment}) between 1 and ${sql.raw(String(max))}`),
+      index(`${of.name}_newest`).on(t.itemId, t.createdAt, t.id),
+      index(`${of.name}_user`).on(t.userId),
+      ...(one ? [unique(`${of.name}_once`).on(t.itemId, t.userId)] : []),
+    ],
+  )
 export type CommentsTable = ReturnType<typeof commentsTable>

@@ -109,7 +109,7 @@ function evidenceOf(
   id: string,
   evidence: Evidence,
   shown: Awaited<ReturnType<typeof picturesOf>>,
-  there: boolean,
+  now: Awaited<ReturnType<Said['find']>>,
 ) {
   const { name, age, bio, work, said, video } = evidence
   const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
@@ -125,7 +125,11 @@ function evidenceOf(
           title: said.title,
           text: said.text,
           address: said.image && evidenceAddress(id, photos.length),
-          there,
+          there: now !== null,
+          changedTo:
+            now && (now.title !== said.title || now.text !== said.text)
+              ? { title: now.title, text: now.text }
+              : null,
         }
       : null,
     pictures: [
@@ -191,13 +195,13 @@ export async function openReport(context: AdminContext, said: EverySaid, id: str
   if (!row || !more) throw failure('record.not_found')
   await noteOpening(context, { kind, recordId: id, label: maskedName(row.name) })
   const { evidence, saidKind, saidId } = more
-  const there = saidKind && saidId ? (await said[saidKind].find(db, saidId)) !== null : false
+  const now = saidKind && saidId ? await said[saidKind].find(db, saidId) : null
   const pictures = await picturesOf(db, { ...more, id: row.aboutId })
   return {
     ...row,
     words: more.words,
     note: more.note,
-    evidence: evidence && evidenceOf(id, evidence, pictures, there),
+    evidence: evidence && evidenceOf(id, evidence, pictures, now),
     profile: {
       status: more.status,
       bio: more.bio,

@@ -25,7 +25,12 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
       .innerJoin(newsFeed, eq(newsFeed.id, newsLikes.itemId))
       .where(eq(newsLikes.userId, memberId)),
     db
-      .select({ news: newsFeed.title, comment: newsComments.comment, at: newsComments.createdAt })
+      .select({
+        news: newsFeed.title,
+        comment: newsComments.comment,
+        at: newsComments.createdAt,
+        editedAt: newsComments.editedAt,
+      })
       .from(newsComments)
       .innerJoin(newsFeed, eq(newsFeed.id, newsComments.itemId))
       .where(eq(newsComments.userId, memberId)),

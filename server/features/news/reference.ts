@@ -20,7 +20,7 @@ const card = {
   comments: 12,
 }
 const person = { personId: davi, name: 'Luana', photo, mine: false }
-const comment = { ...person, id, text: 'A Ponte às cinco é covardia.', at }
+const comment = { ...person, id, text: 'A Ponte às cinco é covardia.', at, edited: false }
 const form = {
   title: card.title,
   content: 'Três roteiros na cidade por menos de R$ 30: pôr do sol na Ponte dos Ingleses.',
@@ -63,6 +63,11 @@ export const aboutNews: Reference['news'] = {
     likers: { summary: 'Quem curtiu e pode ser visto', answer: { items: [person], nextCursor: null } },
     comments: { summary: 'Comentários, por página', answer: { items: [comment], nextCursor: null } },
     comment: { summary: 'Comenta uma notícia', send: { commentId: id, text: comment.text }, answer: comment },
+    editComment: {
+      summary: 'Muda o texto de um comentário seu',
+      send: { text: comment.text },
+      answer: { ...comment, edited: true },
+    },
     removeComment: { summary: 'Apaga um comentário seu', answer: { ok: true } },
     setParticipation: {
       summary: 'Pega uma vaga, ou devolve',

@@ -15,6 +15,7 @@ export const newsRoutes = {
   likers: on.likers.handler(byMember(newsReplies.likers)),
   comments: on.comments.handler(byMember(newsReplies.comments)),
   comment: on.comment.handler(byMember(newsReplies.comment)),
+  editComment: on.editComment.handler(byMember(newsReplies.editComment)),
   removeComment: on.removeComment.handler(byMember(newsReplies.removeComment)),
   setParticipation: on.setParticipation.handler(byMember(setParticipation)),
 

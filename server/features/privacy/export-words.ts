@@ -55,6 +55,7 @@ const labels: Record<string, string> = {
   given: 'Autorizado',
   how: 'Como',
   at: 'Quando',
+  editedAt: 'Editado em',
   text: 'Texto',
   version: 'Versão',
   what: 'O quê',

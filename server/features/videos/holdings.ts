@@ -41,7 +41,12 @@ export async function tells(db: Database, { memberId }: Whose): Promise<Section[
       .innerJoin(appUsers, eq(appUsers.id, memberVideos.userId))
       .where(eq(videoLikes.userId, memberId)),
     db
-      .select({ who, comment: videoComments.comment, at: videoComments.createdAt })
+      .select({
+        who,
+        comment: videoComments.comment,
+        at: videoComments.createdAt,
+        editedAt: videoComments.editedAt,
+      })
       .from(videoComments)
       .innerJoin(memberVideos, eq(memberVideos.id, videoComments.itemId))
       .innerJoin(appUsers, eq(appUsers.id, memberVideos.userId))

@@ -21,7 +21,7 @@ const card = {
   commented: false,
 }
 const person = { personId: davi, name: 'Davi', photo, mine: false }
-const comment = { ...person, id, text: 'Ensina!', at }
+const comment = { ...person, id, text: 'Ensina!', at, edited: false }
 
 export const aboutVideos: Reference['videos'] = {
   description: 'Os vídeos de quem se pode ver: assistir, curtir e comentar.',
@@ -40,6 +40,11 @@ export const aboutVideos: Reference['videos'] = {
       summary: 'Comenta um vídeo, uma vez',
       send: { commentId: id, text: comment.text },
       answer: comment,
+    },
+    editComment: {
+      summary: 'Muda o texto de um comentário seu',
+      send: { text: comment.text },
+      answer: { ...comment, edited: true },
     },
     removeComment: { summary: 'Apaga um comentário seu, ou de quem for em um vídeo seu', answer: done },
   },

@@ -14,5 +14,6 @@ export const videosRoutes = {
   likers: on.likers.handler(byMember(videoReplies.likers)),
   comments: on.comments.handler(byMember(videoReplies.comments)),
   comment: on.comment.handler(byMember(videoReplies.comment)),
+  editComment: on.editComment.handler(byMember(videoReplies.editComment)),
   removeComment: on.removeComment.handler(byMember(videoReplies.removeComment)),
 }

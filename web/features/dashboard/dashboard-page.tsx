@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Counts } from '#contract/matches/api.ts'
 import type { PersonCard } from '#contract/people/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
@@ -20,6 +21,9 @@ import { DiscoverHero, LikedHero } from './hero.tsx'
 import { Stats } from './stats.tsx'
 import { Ways } from './ways.tsx'
 
+const CampusPulse = onDemand(() => import('./campus-pulse.tsx').then((part) => part.CampusPulse), {
+  meanwhile: ({ otherwise }) => otherwise,
+})
 const MissingPhotos = onDemand(() =>
   import('#web/features/profile/missing-photos.tsx').then((part) => part.MissingPhotos),
 )
@@ -65,11 +69,18 @@ export function DashboardPage() {
       />
       <Ways />
       {discoverOff || ageDue || (first && people.isLoadingError) ? null : <DiscoverPeople list={people} />}
-      {counts.isLoadingError ? null : <Stats counts={counts.data} />}
+      {counts.isLoadingError ? null : <Numbers counts={counts.data} pulse={!discoverOff && !ageDue} />}
       <Happening />
       {profile.data && isEnabled('unimatch') ? <CompleteCard profile={profile.data} /> : null}
     </div>
   )
+}
+
+/** Sums of the member's own; as long as all are nothing, what happens around them instead, where that is known. */
+function Numbers({ counts, pulse }: { counts: Counts | undefined; pulse: boolean }) {
+  const stats = <Stats counts={counts} />
+  const isFirstDay = counts && Object.values(counts).every((count) => count === 0)
+  return isFirstDay && pulse ? <CampusPulse otherwise={stats} /> : stats
 }
 
 interface ArrivalProps {

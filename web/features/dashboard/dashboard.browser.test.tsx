@@ -33,6 +33,24 @@ test('what is counted no further is told as more than that', async () => {
     .toEqual(['999+Usuários Vistos', '999Meus Matches', '999+Curtiram Você', '0Você rejeitou'])
 })
 
+test('new people of the own university stand in place of figures that are all nothing, where there are some', async () => {
+  const pulse = { university: { acronym: 'UFC', people: 8 }, course: 4 }
+  const numbers = page.getByRole('region', { name: 'Seus números' })
+  const first = await openScreen(home, { answers: { discover: { pulse: () => pulse } } })
+  const campus = page.getByRole('region', { name: 'Movimento no campus' })
+  await expect.element(campus.getByText('8 pessoas novas da UFC esta semana')).toBeVisible()
+  await expect.element(campus.getByText('4 do seu curso')).toBeVisible()
+  await expect.element(numbers).not.toBeInTheDocument()
+  await first.close()
+  const second = await openScreen(home)
+  await expect.element(numbers).toBeVisible()
+  await second.close()
+  const counts = () => ({ seen: 1, matches: 0, newMatches: 0, likedYou: 0, disliked: 1 })
+  await openScreen(home, { answers: { matches: { counts }, discover: { pulse: () => pulse } } })
+  await expect.element(numbers).toBeVisible()
+  await expect.element(campus).not.toBeInTheDocument()
+})
+
 test('who liked the member leads the screen, and the way to them', async () => {
   const [ana, bento] = somePeople()
   const likers = [ana, bento].map((person) => ({ person, at: new Date() }))

@@ -10,6 +10,11 @@ export const homePeople = query.discover.list.queryOptions({
   input: { limit: peopleAtHome },
   meta: changedByDecisions,
 })
+/** Asked once a visit: the number changes once a day. */
+export const campusPulse = query.discover.pulse.queryOptions({
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
 export const homeLikes = query.matches.likesReceived.queryOptions({
   input: { limit: maxFaces },
   meta: changedByDecisions,

@@ -5,6 +5,7 @@ import { expectAccessible } from '#web/testing/accessibility.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { dragByTouch } from '#web/testing/gestures.ts'
+import { event } from '#web/testing/happening.ts'
 import { person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -297,10 +298,16 @@ test('the end says so and offers to look further', async () => {
       ...answers,
       discover: {
         list: ({ course }) => (course ? { items: [], nextCursor: null } : answers.discover.list()),
+        count: ({ course }) => ({ people: course ? 0 : 3 }),
       },
+      events: { list: () => ({ items: [event, event], nextCursor: null }) },
     },
   })
   await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
+  await expect.element(page.getByText('Fora desses filtros, 3 pessoas combinam com você.')).toBeVisible()
+  const elsewhere = page.getByRole('navigation', { name: 'Onde mais tem gente' })
+  await expect.element(elsewhere.getByRole('link', { name: 'Ver UniMatch' })).toBeVisible()
+  await expect.element(elsewhere.getByRole('link', { name: 'Eventos nos próximos 7 dias: 2' })).toBeVisible()
   await radio('Grade').click()
   await expect.element(page.getByRole('heading', { name: 'Nenhum usuário encontrado' })).toBeVisible()
   await page.getByRole('button', { name: 'Limpar Filtros' }).last().click()

@@ -25,13 +25,11 @@ import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
-const FiltersDrawer = onDemand(
-  () => import('./filters-drawer.tsx').then(({ FiltersDrawer }) => FiltersDrawer),
-  { lost: couldNotOpen },
-)
+const filters = () => import('./filters-drawer.tsx')
+const FiltersDrawer = onDemand(() => filters().then((part) => part.FiltersDrawer), { lost: couldNotOpen })
 
 /** Seldom the first that is seen; fetched with the filters, also for who goes offline before the last card. */
-const NoMorePeople = onDemand(() => import('./filters-drawer.tsx').then(({ NoMorePeople }) => NoMorePeople))
+const NoMorePeople = onDemand(() => filters().then((part) => part.NoMorePeople))
 
 const presentations = [
   { value: 'card', label: 'Cartão', icon: <RectangleVertical aria-hidden /> },
@@ -39,9 +37,9 @@ const presentations = [
 ] as const
 
 export async function load({ client, search }: Asked) {
-  const filters = filtersOf(search)
+  const asked = filtersOf(search)
   await Promise.all([
-    client.prefetchInfiniteQuery(discoverList(filters)),
+    client.prefetchInfiniteQuery(discoverList(asked)),
     // The names of what is filtered by.
     countFilters(search) > 0 ? client.prefetchQuery(referenceLists) : null,
   ])

@@ -1,6 +1,6 @@
 // Feed de Usuários: members' posts and the news among them, newest first; new ones are announced without moving what is read.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp, Ellipsis, Flag, Heart, MessageCircle, MessagesSquare, Plus, Trash2 } from 'lucide-react'
+import { ArrowUp, Flag, Heart, MessageCircle, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import type { SaidKind } from '#contract/interactions/report-options.ts'
@@ -8,7 +8,7 @@ import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
+import { editedAgo, PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
 import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -16,11 +16,11 @@ import { messageOf, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { type Echo, useEcho } from '#web/lib/echo.ts'
-import { formatAgo } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -32,15 +32,17 @@ import { countedAs, replyCount } from '../people/reply-count.ts'
 import { useByParts } from './by-parts.ts'
 import { feedList, newerPosts } from './data.ts'
 import type { Asking } from './post-dialogs.tsx'
-import { useLike, useRemovePost } from './presses.ts'
+import { changePost, useLike, useRemovePost } from './presses.ts'
 
 const PostDialogs = onDemand(() => import('./post-dialogs.tsx').then((part) => part.PostDialogs), {
+  lost: couldNotOpen,
+})
+const EditPostForm = onDemand(() => import('./post-form.tsx').then((part) => part.EditPostForm), {
   lost: couldNotOpen,
 })
 const PostForm = onDemand(() => import('./post-form.tsx').then((part) => part.PostForm), {
   lost: couldNotOpen,
 })
-const Menu = onDemand(() => import('#web/ui/menu.tsx').then((part) => part.Menu), { lost: couldNotOpen })
 const ConfirmDialog = onDemand(
   () => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
   { lost: ({ onOpenChange }) => onOpenChange?.(false) },
@@ -65,6 +67,7 @@ export function FeedPage() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [writing, setWriting] = useState(false)
   const reporting = useDialogValue<Reported>()
+  const editing = useDialogValue<Post>()
   const close = useCallback(() => setAsking(null), [])
   const entries = itemsOf(list)
   const shown = useByParts(entries.length)
@@ -121,6 +124,7 @@ export function FeedPage() {
                     now={dataUpdatedAt}
                     onAsk={setAsking}
                     onReport={reporting.show}
+                    onEdit={editing.show}
                   />
                 ) : (
                   <NewsEntry news={entry.news} now={dataUpdatedAt} />
@@ -137,6 +141,15 @@ export function FeedPage() {
         onReport={({ id, name }) => reporting.show({ id, name, said: 'post_comment' })}
       />
       {memberId ? <PostForm open={writing} onClose={() => setWriting(false)} /> : null}
+      {editing.value ? (
+        <EditPostForm
+          key={editing.value.id}
+          post={editing.value}
+          open={editing.open}
+          onSaved={(saved) => changePost(client, saved.id, () => saved)}
+          onClose={editing.close}
+        />
+      ) : null}
       {reporting.value ? <Reporting {...reporting} person={reporting.value} /> : null}
     </div>
   )
@@ -205,11 +218,12 @@ interface PostCardProps {
   now: number
   onAsk: (asking: Asking) => void
   onReport: (post: Reported) => void
+  onEdit: (post: Post) => void
 }
 
-const PostCard = memo(({ post, now, onAsk, onReport }: PostCardProps) => {
-  const { author, title: name, content, image, at } = post
-  const where = [author.course, author.university, formatAgo(at, new Date(now))].filter(Boolean).join(' · ')
+const PostCard = memo(({ post, now, onAsk, onReport, onEdit }: PostCardProps) => {
+  const { author, title: name, content, image } = post
+  const where = [author.course, author.university, editedAgo(post, new Date(now))].filter(Boolean).join(' · ')
   return (
     <article aria-label={name} className="grid grid-cols-1 gap-2.5">
       <header className="flex flex-wrap items-center gap-3">
@@ -222,7 +236,7 @@ const PostCard = memo(({ post, now, onAsk, onReport }: PostCardProps) => {
           </PersonButton>
           <span className="block text-sm text-ink-2 wrap-anywhere">{where}</span>
         </div>
-        <More post={post} onReport={onReport} />
+        <More post={post} onReport={onReport} onEdit={onEdit} />
       </header>
       <h2 className="text-xl wrap-anywhere">{name}</h2>
       <Words>{content}</Words>
@@ -282,45 +296,35 @@ function Actions({ post, onAsk }: Pick<PostCardProps, 'post' | 'onAsk'>) {
   )
 }
 
-function More({ post, onReport }: Pick<PostCardProps, 'post' | 'onReport'>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [open, setOpen] = useState(false)
+function More({ post, onReport, onEdit }: Pick<PostCardProps, 'post' | 'onReport' | 'onEdit'>) {
   const [removing, setRemoving] = useState(false)
   const remove = useRemovePost(() => setRemoving(false))
   const { author, title: name, id } = post
   return (
     <>
-      <IconButton
+      <MoreButton
         label={`Mais opções: ${name}`}
-        icon={<Ellipsis aria-hidden />}
-        aria-haspopup="menu"
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget)
-          setOpen(true)
-        }}
-      />
-      {anchor ? (
-        <Menu
-          label={`Post ${name}`}
-          anchor={anchor}
-          open={open}
-          onClose={() => setOpen(false)}
-          entries={[
-            author.mine
-              ? {
+        about={`Post ${name}`}
+        entries={
+          author.mine
+            ? [
+                { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => onEdit(post) },
+                {
                   label: 'Apagar',
                   icon: <Trash2 aria-hidden />,
                   danger: true,
                   onChoose: () => setRemoving(true),
-                }
-              : {
+                },
+              ]
+            : [
+                {
                   label: 'Denunciar',
                   icon: <Flag aria-hidden />,
                   onChoose: () => onReport({ id, name: author.name, said: 'post' }),
                 },
-          ]}
-        />
-      ) : null}
+              ]
+        }
+      />
       {removing ? (
         <ConfirmDialog
           open

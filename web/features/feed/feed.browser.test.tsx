@@ -62,6 +62,7 @@ test('a comment is said to be there, and stands in the list', async () => {
         personId: crypto.randomUUID(),
         text,
         at: new Date(),
+        edited: false,
         name: 'Lia',
         photo: null,
         mine: true,
@@ -86,6 +87,7 @@ test('under one’s own post another’s comment is removed after a question, an
     personId: crypto.randomUUID(),
     text: 'Discordo',
     at: new Date(),
+    edited: false,
     name: 'Caio',
     photo: null,
     mine: false,
@@ -98,15 +100,19 @@ test('under one’s own post another’s comment is removed after a question, an
   const answers = { comments: () => ({ ...page1, items: [...said] }), removeComment }
   const asked = page.getByRole('button', { name: /comentário: Testei/ })
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
-  const remove = dialog.getByRole('button', { name: 'Remover o comentário de Caio' })
+  const more = dialog.getByRole('button', { name: 'Mais opções do comentário de Caio' })
+  const remove = page.getByRole('menuitem', { name: 'Remover' })
   const { close } = await open(answers)
   await asked.click()
   await expect.element(dialog.getByText('Discordo')).toBeVisible()
+  await more.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Denunciar' })).toBeVisible()
   expect(remove.elements()).toEqual([])
   await close()
   const own = { ...post, author: { ...post.author, mine: true } }
   await open({ ...answers, list: () => ({ ...page1, items: [{ kind: 'post', post: own }] }) })
   await asked.click()
+  await more.click()
   await remove.click()
   const question = page.getByRole('alertdialog', { name: 'Remover o comentário de Caio?' })
   await expect.element(question.getByText(/Como o post é seu/)).toBeVisible()
@@ -148,4 +154,27 @@ test('a post that was refused keeps its words, and sent again is the same post',
   await form.getByRole('button', { name: 'Publicar' }).click()
   await expect.element(notices().getByText('Post publicado!')).toBeVisible()
   expect(ids[1]).toBe(ids[0])
+})
+
+test('one’s own post gets other words, and is marked as edited', async () => {
+  sessionStorage.clear()
+  const own = { ...post, author: { ...post.author, mine: true } }
+  const edit = vi.fn(({ id, title, content }: { id: string; title: string; content: string }) => ({
+    ...own,
+    id,
+    title,
+    content,
+    edited: true,
+  }))
+  await open({ list: () => ({ ...page1, items: [{ kind: 'post', post: own }] }), edit })
+  await button('Mais opções: Testei 9 tapiocas').click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  const form = page.getByRole('dialog', { name: 'Editar post' })
+  await expect.element(form.getByLabelText('Conteúdo')).toHaveValue(own.content)
+  await form.getByLabelText('Título').fill('Testei 10 tapiocas')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Post editado')).toBeVisible()
+  expect(edit).toHaveBeenCalledWith({ id: own.id, title: 'Testei 10 tapiocas', content: own.content })
+  const entry = page.getByRole('article', { name: 'Testei 10 tapiocas' })
+  await expect.element(entry.getByText(/· editado$/)).toBeVisible()
 })

@@ -7,8 +7,8 @@ import { maxPostComment } from '#contract/feed/options.ts'
 import type { Comment } from '#contract/interactions/replies.ts'
 import { CommentThread } from '#web/features/interactions/comment-thread.tsx'
 import { Likers } from '#web/features/interactions/likers.tsx'
+import { editedAgo } from '#web/features/interactions/person-button.tsx'
 import { api, query, whyLost } from '#web/lib/api.ts'
-import { formatAgo } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -64,6 +64,7 @@ function Comments({
       list={useInfiniteQuery(commentsList(id))}
       maxLength={maxPostComment}
       send={(said) => api.feed.comment({ id, ...said })}
+      edit={(words) => api.feed.editComment(words)}
       remove={(commentId) => api.feed.removeComment({ id: commentId })}
       onCounted={(by) => changePost(client, id, ({ comments }) => ({ comments: recounted(comments, by) }))}
       refresh={() => client.invalidateQueries({ queryKey: query.feed.comments.key() })}
@@ -95,7 +96,7 @@ function OwnPosts() {
             <div className="min-w-0 flex-1">
               <h3 className="text-lg wrap-anywhere">{post.title}</h3>
               <p className="line-clamp-2 text-ink-2 wrap-anywhere">{post.content}</p>
-              <p className="text-sm text-ink-2">{`${formatAgo(post.at, new Date(dataUpdatedAt))} · ${countedAs(post.likes, 'curtida')} · ${countedAs(post.comments, 'comentário')}`}</p>
+              <p className="text-sm text-ink-2">{`${editedAgo(post, new Date(dataUpdatedAt))} · ${countedAs(post.likes, 'curtida')} · ${countedAs(post.comments, 'comentário')}`}</p>
             </div>
             <IconButton
               label={`Apagar o post ${post.title}`}

@@ -4,24 +4,22 @@ import { Eye } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { postForm } from '#contract/feed/api.ts'
-import { maxPostContent, maxPostTitle } from '#contract/feed/options.ts'
 import type { Upload } from '#web/features/photos/send.ts'
 import { usePhotoUpload } from '#web/features/photos/use-photo-upload.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { type Mistakes, mistakesIn, PostFields } from './post-fields.tsx'
 import { PostImage, postAspect } from './post-image.tsx'
+
+/** Comes with it: one file for both. */
+export { EditPostForm } from './edit-post-form.tsx'
 
 interface PostFormProps {
   open: boolean
   onClose: () => void
 }
-
-type Mistakes = Partial<Record<'title' | 'content', string>>
 
 export function PostForm({ open, onClose }: PostFormProps) {
   const client = useQueryClient()
@@ -65,11 +63,7 @@ export function PostForm({ open, onClose }: PostFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const checked = postForm.safeParse(draft)
-    if (!checked.success) {
-      const found: Mistakes = {}
-      for (const { path, message } of checked.error.issues) found[path[0] as keyof Mistakes] ??= message
-      return setMistakes(found)
-    }
+    if (!checked.success) return setMistakes(mistakesIn(checked.error))
     if (!send.isPending) send.mutate(checked.data)
   }
   return (
@@ -92,33 +86,7 @@ export function PostForm({ open, onClose }: PostFormProps) {
         onSubmit={submit}
         className="grid grid-cols-1 gap-4"
       >
-        <Field
-          label={
-            <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              Título
-              <span
-                aria-hidden
-                className="text-sm font-normal text-ink-2 tabular-nums"
-              >{`${draft.title.length} de ${maxPostTitle}`}</span>
-            </span>
-          }
-          error={mistakes.title}
-        >
-          <Input
-            value={draft.title}
-            maxLength={maxPostTitle}
-            autoComplete="off"
-            onChange={({ target }) => write({ title: target.value })}
-          />
-        </Field>
-        <Field label="Conteúdo" error={mistakes.content}>
-          <Textarea
-            rows={4}
-            value={draft.content}
-            maxLength={maxPostContent}
-            onChange={({ target }) => write({ content: target.value })}
-          />
-        </Field>
+        <PostFields draft={draft} mistakes={mistakes} onWrite={write} />
         <PostImage upload={upload} />
         <p className="flex items-center gap-2.5 text-sm text-ink-2 [&>svg]:size-4.5 [&>svg]:shrink-0">
           <Eye aria-hidden />

@@ -1,22 +1,24 @@
-// Comments under what many read: written at the foot, the latest first; one's own taken back, others' reported, and under
-// what is one's own removed.
+// Comments under what many read: written at the foot, the latest first; one's own edited and taken back, others' reported,
+// and under what is one's own removed.
 import { type InfiniteData, type UseInfiniteQueryResult, useMutation } from '@tanstack/react-query'
-import { Flag, Send, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Send, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { Comment } from '#contract/interactions/replies.ts'
 import { messageOf, whyLost } from '#web/lib/api.ts'
-import { formatAgo } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
+import type { MenuEntry } from '#web/ui/menu.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
-import { PersonButton, signedBy } from './person-button.tsx'
+import { editedAgo, PersonButton, signedBy } from './person-button.tsx'
 
 interface CommentThreadProps {
   /** Title of what is commented. */
@@ -25,6 +27,7 @@ interface CommentThreadProps {
   maxLength: number
   /** The same id sent again is the same comment. */
   send: (comment: { commentId: string; text: string }) => Promise<unknown>
+  edit: (words: { id: string; text: string }) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
   /** Changes the number of comments, of which one is more or less now: the reader's own or another's. */
   onCounted: (by: 1 | -1, mine: boolean) => void
@@ -59,6 +62,35 @@ export function CommentThread(props: CommentThreadProps) {
     },
     onError: (failed) => toast.error(messageOf(failed, 'Erro ao adicionar comentário')),
   })
+  const [editing, setEditing] = useState<string | null>(null)
+  const stopEditing = () => setEditing(null)
+  const edit = useMutation({
+    mutationFn: props.edit,
+    onSuccess: async () => {
+      await refresh()
+      stopEditing()
+      toast.success('Comentário editado')
+    },
+    onError: (failed) => toast.error(messageOf(failed, 'Erro ao editar comentário')),
+  })
+  const entriesOf = (comment: Comment): MenuEntry[] => {
+    if (comment.mine)
+      return [
+        { label: 'Editar', icon: <Pencil aria-hidden />, onChoose: () => setEditing(comment.id) },
+        {
+          label: 'Apagar',
+          icon: <Trash2 aria-hidden />,
+          danger: true,
+          onChoose: () => remove.isPending || remove.mutate(comment),
+        },
+      ]
+    const report = { label: 'Denunciar', icon: <Flag aria-hidden />, onChoose: () => onReport(comment) }
+    if (!own) return [report]
+    return [
+      report,
+      { label: 'Remover', icon: <Trash2 aria-hidden />, danger: true, onChoose: () => going.show(comment) },
+    ]
+  }
   const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const comments = data?.pages.flatMap(({ items }) => items)
   return (
@@ -81,32 +113,29 @@ export function CommentThread(props: CommentThreadProps) {
                   <PersonButton person={comment} className="-my-1 min-h-6 py-1 font-semibold wrap-anywhere">
                     {signedBy(comment)}
                   </PersonButton>
-                  <span className="text-sm text-ink-2">{formatAgo(comment.at, new Date(dataUpdatedAt))}</span>
+                  <span className="text-sm text-ink-2">{editedAgo(comment, new Date(dataUpdatedAt))}</span>
                 </div>
-                <Words>{comment.text}</Words>
-              </div>
-              {comment.mine ? (
-                <IconButton
-                  label="Apagar meu comentário"
-                  icon={<Trash2 aria-hidden />}
-                  onClick={() => remove.isPending || remove.mutate(comment)}
-                />
-              ) : (
-                <>
-                  {own ? (
-                    <IconButton
-                      label={`Remover o comentário de ${comment.name}`}
-                      icon={<Trash2 aria-hidden />}
-                      onClick={() => going.show(comment)}
-                    />
-                  ) : null}
-                  <IconButton
-                    label={`Denunciar o comentário de ${comment.name}`}
-                    icon={<Flag aria-hidden />}
-                    onClick={() => onReport(comment)}
+                {editing === comment.id ? (
+                  <EditForm
+                    comment={comment}
+                    maxLength={maxLength}
+                    onSave={edit.mutateAsync}
+                    onClose={stopEditing}
                   />
-                </>
-              )}
+                ) : (
+                  <Words>{comment.text}</Words>
+                )}
+              </div>
+              <MoreButton
+                label={
+                  comment.mine
+                    ? 'Mais opções do meu comentário'
+                    : `Mais opções do comentário de ${comment.name}`
+                }
+                about={comment.mine ? 'Meu comentário' : `Comentário de ${comment.name}`}
+                className="-mt-2.5"
+                entries={entriesOf(comment)}
+              />
             </li>
           ))}
         </ul>
@@ -187,6 +216,52 @@ function CommentForm({ about, maxLength, onSend }: CommentFormProps) {
         disabled={!text.trim() || sending}
         className="size-12 shrink-0 bg-primary-soft text-primary"
       />
+    </form>
+  )
+}
+
+interface EditFormProps extends Pick<CommentThreadProps, 'maxLength'> {
+  comment: Comment
+  onSave: CommentThreadProps['edit']
+  onClose: () => void
+}
+
+/** In the place of the comment's words. */
+function EditForm({ comment: { id, text: before }, maxLength, onSave, onClose }: EditFormProps) {
+  const [text, setText] = useState(before)
+  const [saving, setSaving] = useState(false)
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!text.trim() || saving) return
+    setSaving(true)
+    // A failure was shown by then; the words stay.
+    await onSave({ id, text: text.trim() }).catch(() => {})
+    setSaving(false)
+  }
+  return (
+    <form
+      data-draft={`comentario-editado:${id}`}
+      data-unasked
+      onSubmit={submit}
+      onReset={onClose}
+      className="mt-1 grid grid-cols-1 gap-2"
+    >
+      <Textarea
+        aria-label="Editar meu comentário"
+        value={text}
+        maxLength={maxLength}
+        rows={2}
+        autoFocus
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button type="reset" variant="subtle" size="sm">
+          Cancelar
+        </Button>
+        <Button type="submit" size="sm" loading={saving} disabled={!text.trim()}>
+          Salvar
+        </Button>
+      </div>
     </form>
   )
 }

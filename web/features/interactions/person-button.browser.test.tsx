@@ -85,6 +85,7 @@ test('one’s own post, comment and video are signed “Você”, and lead nowhe
     mine: true,
     text: 'Eu!',
     at: post.at,
+    edited: false,
   }
   const { close } = await open('/relacionamento/feed-usuarios', {
     feed: {

@@ -1,6 +1,7 @@
 // Button around a face or a name that opens the person's details; one's own is no button.
 import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
@@ -12,6 +13,10 @@ type Named = { personId: string; name: string; mine: boolean }
 
 /** Name under which somebody's words stand: one's own is "Você". */
 export const signedBy = ({ name, mine }: Omit<Named, 'personId'>) => (mine ? 'Você' : name)
+
+/** Age of what somebody wrote, with a note that it was edited. */
+export const editedAgo = ({ at, edited }: { at: Date; edited: boolean }, now: Date) =>
+  `${formatAgo(at, now)}${edited ? ' · editado' : ''}`
 
 interface PersonButtonProps {
   person: Named

@@ -27,6 +27,7 @@ export function Comments({ item: { id, title } }: { item: NewsCard }) {
         list={useInfiniteQuery(commentsList(id))}
         maxLength={maxNewsComment}
         send={(said) => api.news.comment({ id, ...said })}
+        edit={(words) => api.news.editComment(words)}
         remove={(commentId) => api.news.removeComment({ id: commentId })}
         onCounted={(by) => changeItem(client, id, ({ comments }) => ({ comments: recounted(comments, by) }))}
         refresh={refresh}

@@ -104,6 +104,7 @@ test('one’s own comment is taken back, and another’s is reported', async () 
     id: crypto.randomUUID(),
     text,
     at,
+    edited: false,
     personId: crypto.randomUUID(),
     name: 'Luana',
     photo: null,
@@ -114,9 +115,43 @@ test('one’s own comment is taken back, and another’s is reported', async () 
   await open({ comments: () => ({ items: [own, other], nextCursor: null }), removeComment })
   await page.getByRole('button', { name: `comentário: ${trio}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Comentários' })
-  await dialog.getByRole('button', { name: 'Apagar meu comentário' }).click()
+  await dialog.getByRole('button', { name: 'Mais opções do meu comentário' }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await expect.element(notices().getByText('Comentário apagado')).toBeVisible()
   expect(removeComment).toHaveBeenCalledWith({ id: own.id })
-  await dialog.getByRole('button', { name: 'Denunciar o comentário de Luana' }).click()
+  await dialog.getByRole('button', { name: 'Mais opções do comentário de Luana' }).click()
+  await page.getByRole('menuitem', { name: 'Denunciar' }).click()
   await expect.element(page.getByRole('dialog', { name: /Denunciar/ })).toBeVisible()
+})
+
+test('one’s own comment gets other words: a refusal keeps them, and then it is marked as edited', async () => {
+  sessionStorage.clear()
+  const at = new Date('2026-03-10T15:00:00Z')
+  const person = { personId: crypto.randomUUID(), name: 'Lia', photo: null, mine: true }
+  const own = { ...person, id: crypto.randomUUID(), text: 'Fui de tenis', at, edited: false }
+  let fails = true
+  const editComment = ({ text }: { text: string }) => {
+    if (fails) throw refusal('internal')
+    return Object.assign(own, { text, edited: true })
+  }
+  await open({ comments: () => ({ items: [{ ...own }], nextCursor: null }), editComment })
+  await page.getByRole('button', { name: `comentário: ${trio}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Comentários' })
+  const editing = async () => {
+    await dialog.getByRole('button', { name: 'Mais opções do meu comentário' }).click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
+  }
+  const field = dialog.getByRole('textbox', { name: 'Editar meu comentário' })
+  await editing()
+  await expect.element(field).toHaveValue('Fui de tenis')
+  await field.fill('Fui de tênis')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Erro ao editar comentário')).toBeVisible()
+  await expect.element(field).toHaveValue('Fui de tênis')
+  fails = false
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Comentário editado')).toBeVisible()
+  await expect.element(dialog.getByText('Fui de tênis')).toBeVisible()
+  await expect.element(dialog.getByText(/· editado$/)).toBeVisible()
+  await expect.element(field).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 // Leaving for good: what goes, what the law keeps, and the way to it.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { endSession } from '#web/features/identity/session.ts'
+import { meQuery } from '#web/features/profile/me.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -15,10 +16,16 @@ const PasswordDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+const PauseDialog = onDemand(() => import('./pause-dialog.tsx').then((part) => part.PauseDialog), {
+  lost: couldNotOpen,
+})
+
 export function DeletionCard() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'pause' | 'password' | null>(null)
+  const { data: me } = useQuery(meQuery)
+  const close = () => setAsking(null)
   return (
     <Card as="section">
       <CardTitle as="h2" description="Sai tudo: perfil, fotos, curtidas e matches.">
@@ -34,13 +41,14 @@ export function DeletionCard() {
         block
         className="mt-5 text-danger"
         onPointerEnter={PasswordDialog.preload}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking(me && !me.privacy.paused ? 'pause' : 'password')}
       >
         Excluir minha conta
       </Button>
+      <PauseDialog open={asking === 'pause'} onClose={close} onDelete={() => setAsking('password')} />
       <PasswordDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={asking === 'password'}
+        onClose={close}
         title="Excluir sua conta?"
         confirmLabel="Excluir conta"
         tone="danger"

@@ -1,5 +1,5 @@
 // Consents that a member gave and can take back, and the question at a visit when a text changed.
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CallerView } from '#contract/identity/api.ts'
 import type { Consent, ConsentsDue, OwnRequest } from '#contract/privacy/api.ts'
@@ -151,6 +151,19 @@ test('who takes their data along asks for it, and fetches it with the password o
   expect(asked).toEqual([{ password: 'errada' }, { password: 'jangada' }])
 })
 
+test('a pause is offered before the account is deleted, once', async () => {
+  const setPrivacy = vi.fn(() => ({ ...lia.privacy, paused: true }))
+  await openScreen(privacy, { answers: { ...inhabited(), profile: { me: () => lia, setPrivacy } } })
+  await button('Excluir minha conta').click()
+  const offer = page.getByRole('dialog', { name: 'Que tal só dar um tempo?' })
+  await expectAccessible()
+  await offer.getByRole('button', { name: 'Pausar perfil' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(setPrivacy).toHaveBeenCalledExactlyOnceWith({ paused: true })
+  await button('Excluir minha conta').click()
+  await expect.element(page.getByRole('dialog', { name: 'Excluir sua conta?' })).toBeVisible()
+})
+
 for (const size of ['phone', 'laptop'] as const)
   test(`who leaves for good gives their password and is signed out on a ${size}`, async () => {
     const { address } = await openScreen(privacy, {
@@ -158,6 +171,7 @@ for (const size of ['phone', 'laptop'] as const)
       answers: { ...inhabited(), privacy: { ...inhabited().privacy, askDeletion: () => ({ ok: true }) } },
     })
     await button('Excluir minha conta').click()
+    await button('Excluir mesmo assim').click()
     const form = page.getByRole('dialog', { name: 'Excluir sua conta?' })
     await form.getByLabelText('Sua senha').fill('jangada')
     await expectAccessible()

@@ -37,6 +37,7 @@ export function Comments({ video: { id, name, mine, commented } }: { video: Vide
         list={useInfiniteQuery(commentsList(id))}
         maxLength={maxVideoComment}
         send={send}
+        edit={(words) => api.videos.editComment(words)}
         remove={(commentId) => api.videos.removeComment({ id: commentId })}
         onCounted={(by, own) =>
           changeVideo(client, id, (video) => ({

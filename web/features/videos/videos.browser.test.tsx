@@ -50,6 +50,7 @@ test('one comments once, is told so, and may again once it is taken back', async
         personId: crypto.randomUUID(),
         text,
         at: new Date(),
+        edited: false,
         name: 'Lia Sampaio',
         photo: null,
         mine: true,
@@ -69,7 +70,8 @@ test('one comments once, is told so, and may again once it is taken back', async
   await expect.element(notices().getByText('Comentário adicionado!')).toBeVisible()
   await expect.element(dialog.getByText('Você já comentou neste vídeo!')).toBeVisible()
   expect(dialog.getByRole('textbox').elements()).toEqual([])
-  await dialog.getByRole('button', { name: 'Apagar meu comentário' }).click()
+  await dialog.getByRole('button', { name: 'Mais opções do meu comentário' }).click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
   await expect.element(dialog.getByRole('textbox')).toBeVisible()
 })
 

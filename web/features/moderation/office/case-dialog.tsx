@@ -271,6 +271,7 @@ const Words = ({
   text,
   address,
   there,
+  changedTo,
   kind,
   author,
 }: Words & { kind: ReportRow['said']; author: string }) => (
@@ -288,6 +289,13 @@ const Words = ({
       </a>
     ) : null}
     <p className="text-sm text-ink-2">{there ? 'Ainda está no ar.' : 'Já não está no ar.'}</p>
+    {changedTo ? (
+      <div className="rounded-sm bg-sunken p-3">
+        <h4 className="text-sm font-semibold">Editado depois da denúncia. Agora diz:</h4>
+        {changedTo.title ? <p className="font-semibold wrap-anywhere">{changedTo.title}</p> : null}
+        <p className="whitespace-pre-line wrap-anywhere">{changedTo.text}</p>
+      </div>
+    ) : null}
   </section>
 )
 
