@@ -60,7 +60,11 @@ export function DashboardPage() {
       {ageDue ? <AgeMissing /> : null}
       <Arrival
         likedYou={counts.data?.likedYou}
-        likers={likes.data?.items.map(({ person }) => person)}
+        likers={
+          likes.isPending && likes.isEnabled
+            ? undefined
+            : (likes.data?.items ?? []).map(({ person }) => person)
+        }
         people={discoverOff ? undefined : people.data?.items}
       />
       <Ways />
@@ -74,12 +78,13 @@ export function DashboardPage() {
 
 interface ArrivalProps {
   likedYou: number | undefined
+  /** Undefined while they are on their way. */
   likers: readonly PersonCard[] | undefined
   people: readonly PersonCard[] | undefined
 }
 
 /** The event that waits for the member, if it is known. */
-function Arrival({ likedYou, likers = [], people = [] }: ArrivalProps) {
+function Arrival({ likedYou, likers, people = [] }: ArrivalProps) {
   if (likedYou) return <LikedHero count={likedYou} people={likers} />
   return people.length > 0 ? <DiscoverHero people={people} /> : null
 }
