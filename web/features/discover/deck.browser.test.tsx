@@ -347,7 +347,7 @@ const answering = () => expect.element(button('Curtir')).not.toHaveAttribute('ar
 test('nothing is decided before the photo is there, by button, key or drag', async () => {
   const { decide, decided, release } = await openWithoutPhoto()
   await expect.element(button('Curtir')).toHaveAccessibleDescription('A foto ainda está chegando')
-  button('Curtir').element().click()
+  pressAtOnce(button('Curtir').element(), 1)
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(heard).toContain('A foto ainda está chegando')
   await drag(card(), 180)
