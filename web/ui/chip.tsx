@@ -39,9 +39,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
       {/* In the padding: chosen or not, a chip is as wide. */}
       {icon ?? (selected && !color && <Check aria-hidden className="-mr-2 -ml-4" />)}
       <span className="truncate">{children}</span>
-      {count ? (
-        <span className="font-bold text-primary tabular-nums">{count}</span>
-      ) : null}
+      {count ? <span className="font-bold text-primary tabular-nums">{count}</span> : null}
     </button>
   )
 }
