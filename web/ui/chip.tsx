@@ -29,15 +29,15 @@ export function Chip({ selected, icon, count, color, className, children, ...res
         className,
       )}
     >
-      {color && (
+      {color ? (
         <span
           aria-hidden
           style={{ '--chip': color } as CSSProperties}
           className="size-2.5 shrink-0 rounded-full bg-(--chip)"
         />
-      )}
+      ) : null}
       {/* In the padding: chosen or not, a chip is as wide. */}
-      {icon ?? (selected && !color && <Check aria-hidden className="-mr-2 -ml-4" />)}
+      {icon ?? (selected && !color ? <Check aria-hidden className="-mr-2 -ml-4" /> : null)}
       <span className="truncate">{children}</span>
       {count ? <span className="font-bold text-primary tabular-nums">{count}</span> : null}
     </button>
