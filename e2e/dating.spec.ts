@@ -29,7 +29,7 @@ test('from the landing page to the first card it takes no more than 25 taps', as
   await choose(page, 'Estado civil', 'Solteiro(a)')
   taps += 2
   await tap(next)
-  await heading('Onde e contato')
+  await heading('Cidade e WhatsApp')
   await type(box('WhatsApp'), '85988887777')
   await tap(next)
   await heading('Fotos')
@@ -62,7 +62,7 @@ test('someone registers, finds a match, and talks', { tag: '@quick' }, async ({ 
   await choose(page, 'Quero conhecer', 'Masculino')
   await page.getByRole('textbox', { name: 'Idade', exact: true }).fill('23')
   await choose(page, 'Estado civil', 'Solteiro(a)')
-  await goOn(page, 'Onde e contato')
+  await goOn(page, 'Cidade e WhatsApp')
   await search(page, 'Bairro', 'benf', 'Benfica')
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
   await expect(page.getByRole('textbox', { name: 'WhatsApp' })).toHaveValue('(85) 98888-7777')
@@ -116,7 +116,9 @@ test('someone registers, finds a match, and talks', { tag: '@quick' }, async ({ 
   const address = await chatAddress(page, () => chat.click())
   expect(address.pathname).toMatch(/^\/55\d{10,11}$/)
   expect(address.searchParams.get('text')).toMatch(
-    new RegExp(`^Oi, ${name.split(' ')[0]}! Aqui é [^ ]+, do Xamego\\. Deu match!.* Bora conversar\\?$`),
+    new RegExp(
+      `^Oi, ${name.split(' ')[0]}! Aqui é (?:[ao] )?[^ ]+, do Xamego\\. Deu match!.* Bora conversar\\?$`,
+    ),
   )
   await page.bringToFront()
   await match.getByRole('button', { name: 'Continuar descobrindo' }).click()
@@ -165,7 +167,9 @@ test('the whole way by keyboard alone', laptop, async ({ page, newcomer }) => {
   await tabTo(page, page.getByRole('link', { name: 'Ver Todos' }))
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await tabTo(page, page.getByRole('radio', { name: 'Grade' }))
+  await tabTo(page, page.getByRole('radio', { name: 'Cartão' }))
+  await keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Grade' })).toBeChecked()
   await keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Cartão' })).toBeChecked()
   const filters = page.getByRole('button', { name: 'Filtros' })

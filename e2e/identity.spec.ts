@@ -54,7 +54,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   const maritalStatus = page.getByRole('combobox', { name: 'Estado civil' })
   await refused(page, 'Por favor, selecione seu estado civil', maritalStatus)
   await choose(page, 'Estado civil', 'Viúvo(a)')
-  await goOn(page, 'Onde e contato')
+  await goOn(page, 'Cidade e WhatsApp')
 
   const whatsapp = page.getByRole('textbox', { name: 'WhatsApp' })
   await goOnTooEarly(page)
@@ -97,14 +97,14 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   await page.goBack()
   await expect(page).toHaveURL('/relacionamento/cadastro?passo=interesses')
   await expect(instagram).toHaveValue('nara.ventura')
-  for (const heading of ['Fotos', 'Onde e contato', 'Sobre você', 'Criar conta']) {
+  for (const heading of ['Fotos', 'Cidade e WhatsApp', 'Sobre você', 'Criar conta']) {
     await page.getByRole('button', { name: 'Passo anterior' }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
   }
   await expect(page).toHaveURL('/relacionamento/cadastro')
   await expect(name).toHaveValue('Nara Ventura')
   await email.fill(demo.member)
-  for (const heading of ['Sobre você', 'Onde e contato', 'Fotos', 'Interesses', 'Estudos e senha'])
+  for (const heading of ['Sobre você', 'Cidade e WhatsApp', 'Fotos', 'Interesses', 'Estudos e senha'])
     await goOn(page, heading)
 
   // A mistake that only the server knows is told at its field, in its step; nothing is changed on its way, to be dropped.
@@ -124,7 +124,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   await page.getByRole('button', { name: 'Você quis dizer gmail.com?' }).click()
   await expect(email).toHaveValue(/@gmail\.com$/)
   await expect(email).toBeFocused()
-  for (const heading of ['Sobre você', 'Onde e contato', 'Fotos', 'Interesses', 'Estudos e senha'])
+  for (const heading of ['Sobre você', 'Cidade e WhatsApp', 'Fotos', 'Interesses', 'Estudos e senha'])
     await goOn(page, heading)
   await page.reload()
   await expect(adult).toBeChecked()

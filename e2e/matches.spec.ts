@@ -33,7 +33,9 @@ test('likes received are answered where they stand; a match is talked to, and un
   )
   expect(address.pathname).toMatch(/^\/55\d{10,11}$/)
   expect(address.searchParams.get('text')).toMatch(
-    new RegExp(`^Oi, ${firstName(one)}! Aqui é [^ ]+, do Xamego\\. Deu match!.* Bora conversar\\?$`),
+    new RegExp(
+      `^Oi, ${firstName(one)}! Aqui é (?:[ao] )?[^ ]+, do Xamego\\. Deu match!.* Bora conversar\\?$`,
+    ),
   )
   await page.bringToFront()
   await page.getByRole('button', { name: `Mais sobre ${one?.name}` }).click()

@@ -46,7 +46,7 @@ export const placeOf = (page: Page, field: string) => page.locator(`[data-field=
 export async function tellUpToPhotos(page: Page, { email }: { email: string }) {
   await tellAccount(page, { email })
   await choose(page, 'Estado civil', 'Solteiro(a)')
-  await goOn(page, 'Onde e contato')
+  await goOn(page, 'Cidade e WhatsApp')
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
   await goOn(page, 'Fotos')
 }

@@ -68,7 +68,7 @@ export function visitors(): Shot[] {
       arrange: async (page) => {
         await tellAccount(page, nara)
         await page.getByRole('combobox', { name: 'Estado civil' }).selectOption('Solteiro(a)')
-        await goOn(page, 'Onde e contato')
+        await goOn(page, 'Cidade e WhatsApp')
         await page.getByRole('combobox', { name: 'Bairro' }).click()
         await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
       },

@@ -55,7 +55,7 @@ test('from the front page to the first card in under two minutes, typing include
   await twoPresses(choose(page, 'Quero conhecer', 'Masculino'))
   await type(box(page, 'Idade'), '23')
   await twoPresses(choose(page, 'Estado civil', 'Solteiro(a)'))
-  await press(goOn(page, 'Onde e contato'))
+  await press(goOn(page, 'Cidade e WhatsApp'))
   await twoPresses(search(page, 'Bairro', 'benf', 'Benfica'), 'benf')
   await type(page.getByRole('textbox', { name: 'WhatsApp' }), '85988887777')
   await press(goOn(page, 'Fotos'))

@@ -123,7 +123,6 @@ export async function createApp({
         resources: await flags.list(),
         demo: demoAccounts?.() ?? null,
         dev: !config.production && asksFromHere(request),
-        phone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
       }
       return { session: session as PageData['session'], facts }
     },

@@ -14,8 +14,6 @@ export type PageFacts = {
   demo: DemoAccounts | null
   /** True while the pages of developers are there. */
   dev: boolean
-  /** True if the browser says that it is a phone's; the window may still be wide. */
-  phone: boolean
 }
 
 export type PageData = { session: CallerView | null; facts: PageFacts }

@@ -18,8 +18,12 @@ export type Counted = 'likedYou' | 'newMatches'
 
 type GuidePath = '/guia-comercial' | '/guia-comercial/promocoes'
 
+/** Headings of the member's menu, in order. */
+export const menuGroups = ['Paquera', 'Campus', 'Conta'] as const
+
 /** A line of the member's menu. */
 export type MenuItem = {
+  group: (typeof menuGroups)[number]
   label: string
   page: MemberPath | GuidePath
   icon: LucideIcon

@@ -5,6 +5,7 @@ import { staffRoles } from '../back-office/options.ts'
 import { failures } from '../errors.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from '../kit.ts'
 import { product } from '../product.ts'
+import { maxBioLength } from '../profile/text-limits.ts'
 import {
   contactAudiences,
   genderPreferences,
@@ -17,7 +18,7 @@ import {
   planTiers,
   roles,
 } from '../values/options.ts'
-import { shownLine } from '../values/shown-text.ts'
+import { aboutText, shownLine, shownText } from '../values/shown-text.ts'
 import { maxPasswordLength } from './password.ts'
 
 const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
@@ -70,6 +71,8 @@ export const registration = z.object({
   contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
+  /** A sentence on themselves; an empty one is none. */
+  bio: aboutText(shownText(), maxBioLength),
   studying: z.boolean().default(false),
   course: line(120).nullish(),
   university: line(160).nullish(),

@@ -9,7 +9,13 @@ import { firstName } from '../values/names.ts'
 /** The longest line that is carried into a chat. */
 export const maxLineLength = 500
 
-/** "a gente curte Surf e Cinema"; null for what nobody would begin a talk with. */
+/** Article of a name, by what its bearer told; none where that tells none. */
+function articleOf(gender: string | null): string {
+  if (gender === 'feminino' || gender === 'homossexual_mulher') return 'a '
+  return gender === 'masculino' || gender === 'homossexual_homem' ? 'o ' : ''
+}
+
+/** "a gente curte surf e cinema"; null for what nobody would begin a talk with. */
 function inCommon(reason: FitReason): string | null {
   switch (reason.kind) {
     case 'same_university':
@@ -19,18 +25,25 @@ function inCommon(reason: FitReason): string | null {
     case 'same_neighborhood':
       return 'a gente mora no mesmo bairro'
     case 'interests':
-      return `a gente curte ${enumerate(reason.interests.slice(0, 2))}`
+      return `a gente curte ${enumerate(reason.interests.slice(0, 2)).toLocaleLowerCase('pt-BR')}`
     case 'close_age':
     case 'new_here':
       return null
   }
 }
 
-type Line = { from: string; to: string; matched: boolean; reasons: readonly FitReason[] }
+/** `gender` is the writer's. */
+type Line = {
+  from: string
+  gender: string | null
+  to: string
+  matched: boolean
+  reasons: readonly FitReason[]
+}
 
 /** Ideas for a first line, the plainest first; each says who writes, that it is from here, and whether it is a match. */
-export function firstLines({ from, to, matched, reasons }: Line): [string, ...string[]] {
-  const hello = `Oi, ${firstName(to)}! Aqui é ${firstName(from)}, do ${product.name}.`
+export function firstLines({ from, gender, to, matched, reasons }: Line): [string, ...string[]] {
+  const hello = `Oi, ${firstName(to)}! Aqui é ${articleOf(gender)}${firstName(from)}, do ${product.name}.`
   const shared = reasons.flatMap((reason) => inCommon(reason) ?? [])
   const [first] = shared
   if (!matched) {

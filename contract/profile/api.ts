@@ -5,10 +5,10 @@ import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '.
 import { personDetails } from '../people/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { contactAudiences, maxGalleryPhotos, memberStatuses } from '../values/options.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { aboutText, shownLine } from '../values/shown-text.ts'
 import { wrongDate } from '../values/wrong-date.ts'
 import { maxVideoCaption } from '../videos/options.ts'
-import { maxBioLength, maxWorkLength } from './text-limits.ts'
+import { maxWorkLength } from './text-limits.ts'
 
 const privacy = z.object({
   whatsappEnabled: z.boolean(),
@@ -78,13 +78,6 @@ export const ownProfile = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-/** Fields of which an empty one is told no more. */
-const aboutText = (shown: z.ZodString, max: number) =>
-  shown
-    .max(max, `Use no máximo ${max} caracteres.`)
-    .transform((typed) => typed || null)
-    .nullish()
-
 /** Fields that may be left out at registration and given later, and what goes with them; as the registration has it. */
 export const told = registration
   .pick({
@@ -101,12 +94,12 @@ export const told = registration
     course: true,
     university: true,
     semester: true,
+    bio: true,
   })
   .extend({
     // Nobody is without a name and a number: left out, they stay.
     name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
     whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
-    bio: aboutText(shownText(), maxBioLength),
     work: aboutText(shownLine(), maxWorkLength),
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),

@@ -49,11 +49,8 @@ for (const size of ['phone', 'laptop'] as const)
 
     test('discover in its other shape, its filters and its end', async () => {
       const { server, router } = await openScreen('/relacionamento/descobrir', { size, answers: inhabited() })
-      const other = size === 'phone' ? 'Grade' : 'Cartão'
-      await page.getByRole('radio', { name: other }).click()
-      await expect
-        .element(page.getByRole('list', { name: size === 'phone' ? 'Usuários' : 'Perfis' }))
-        .toBeVisible()
+      await page.getByRole('radio', { name: 'Grade' }).click()
+      await expect.element(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
       await expectAccessible()
       await page
         .getByRole('button', { name: /^Filtros|^Bairro/ })
@@ -129,7 +126,7 @@ for (const size of ['phone', 'laptop'] as const)
       const steps = [
         ['conta', 'Criar conta', 'Por favor, preencha este campo'],
         ['sobre', 'Sobre você', 'Por favor, selecione seu estado civil'],
-        ['contato', 'Onde e contato', 'Por favor, informe seu número de WhatsApp'],
+        ['contato', 'Cidade e WhatsApp', 'Por favor, informe seu número de WhatsApp'],
         ['fotos', 'Fotos', 'Por favor, adicione as fotos de rosto e corpo'],
       ] as const
       for (const [step, title, missing] of steps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Download, LogOut } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { Counted } from '#web/feature.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { installPrompt } from '#web/features/landing/install-prompt.ts'
@@ -24,7 +24,7 @@ export function MenuCount({ counted, className }: { counted: Counted; className:
 }
 
 const lineClass = cn(
-  'relative flex min-h-11 w-full md:pointer-fine:min-h-10 items-center gap-3 rounded-sm px-[min(0.875rem,4vw)] font-medium text-ink-2 transition-colors',
+  'relative flex min-h-11 w-full md:pointer-fine:min-h-8 items-center gap-3 rounded-sm px-[min(0.875rem,4vw)] font-medium text-ink-2 transition-colors',
   'hover:bg-hover hover:text-ink [&>svg]:size-5 [&>svg]:shrink-0',
   'aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-primary',
 )
@@ -54,32 +54,73 @@ interface MenuListProps {
 
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const isEnabled = useFlags()
+  const menu = useRef<HTMLElement>(null)
+  const place = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [place])
   return (
-    <nav aria-label="Menu" className="min-h-0 md:overflow-y-auto">
-      <ul className="grid grid-cols-1 gap-0.5">
-        {menuFor(isEnabled).map(({ label, page, icon: Icon, counts: counted, says }) => (
-          <li key={page}>
-            <Link
-              to={page}
-              onClick={onFollow}
-              title={iconOnly ? label : undefined}
-              className={cn(lineClass, iconOnly && iconLineClass)}
-            >
-              <Icon aria-hidden />
-              <LineLabel iconOnly={iconOnly}>{label}</LineLabel>
-              {says && !isEnabled(says) ? (
-                <span className={iconOnly ? 'sr-only' : 'text-xs font-normal text-ink-2'}> desligado</span>
-              ) : counted ? (
-                <MenuCount
-                  counted={counted}
-                  className={iconOnly ? 'absolute top-0 right-0 h-4.5 min-w-4.5 px-1 text-[0.6875rem]' : ''}
-                />
-              ) : null}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav ref={menu} aria-label="Menu" className="min-h-0 md:overflow-y-auto">
+      {menuFor(isEnabled).map(({ group, lines }) =>
+        lines.length > 0 ? (
+          <Group key={group} title={group} iconOnly={iconOnly}>
+            {lines.map(({ label, page, icon: Icon, counts: counted, says }) => (
+              <li key={page}>
+                <Link
+                  to={page}
+                  onClick={onFollow}
+                  title={iconOnly ? label : undefined}
+                  className={cn(lineClass, iconOnly && iconLineClass)}
+                >
+                  <Icon aria-hidden />
+                  <LineLabel iconOnly={iconOnly}>{label}</LineLabel>
+                  {says && !isEnabled(says) ? (
+                    <span className={iconOnly ? 'sr-only' : 'text-xs font-normal text-ink-2'}>
+                      {' '}
+                      desligado
+                    </span>
+                  ) : counted ? (
+                    <MenuCount
+                      counted={counted}
+                      className={
+                        iconOnly ? 'absolute top-0 right-0 h-4.5 min-w-4.5 px-1 text-[0.6875rem]' : ''
+                      }
+                    />
+                  ) : null}
+                </Link>
+              </li>
+            ))}
+          </Group>
+        ) : null,
+      )}
     </nav>
+  )
+}
+
+interface GroupProps {
+  title: string
+  iconOnly: boolean | undefined
+  children: ReactNode
+}
+
+function Group({ title, iconOnly, children }: GroupProps) {
+  const id = useId()
+  return (
+    <>
+      <h2
+        id={id}
+        className={
+          iconOnly
+            ? 'sr-only'
+            : 'px-[min(0.875rem,4vw)] pt-3 pb-1 font-sans text-xs font-semibold tracking-normal text-ink-2 md:pointer-fine:pt-2 md:pointer-fine:pb-0.5'
+        }
+      >
+        {title}
+      </h2>
+      <ul aria-labelledby={id} className={cn('grid grid-cols-1', iconOnly && 'not-last:border-b')}>
+        {children}
+      </ul>
+    </>
   )
 }
 

@@ -103,7 +103,6 @@ describe('never kept', () => {
     client.setQueryData(pageFacts.queryKey, {
       resources: [],
       dev: true,
-      phone: false,
       demo: {
         member: { email: 'demo@x', password: 'pitanga' },
         admin: { email: 'admin@x', password: 'pitanga' },

@@ -36,6 +36,29 @@ for (const size of ['phone', 'laptop'] as const)
     }
   })
 
+test('every line of the menu is in view on a laptop, under one of three headings', async () => {
+  await openScreen(home, { size: 'laptop' })
+  const headings = menu().getByRole('heading')
+  await expect.element(headings.first()).toBeVisible()
+  expect(headings.elements().map(({ textContent }) => textContent)).toEqual(['Paquera', 'Campus', 'Conta'])
+  const { clientHeight, scrollHeight } = menu().element()
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
+  await expect.element(button('Sair')).toBeInViewport({ ratio: 1 })
+})
+
+test('in a window too low for the menu the line of the page is scrolled into view', async () => {
+  const { router } = await openScreen(home, { size: 'laptop' })
+  await page.viewport(1440, 560)
+  await router.navigate({ to: '/relacionamento/suporte' })
+  const line = menu().getByRole('link', { name: 'Suporte' })
+  await expect.element(line).toHaveAttribute('aria-current', 'page')
+  await expect
+    .poll(
+      () => line.element().getBoundingClientRect().bottom <= menu().element().getBoundingClientRect().bottom,
+    )
+    .toBe(true)
+})
+
 // spec M84
 test('a line whose flag is off is not in the menu; those that always show say that they are off', async () => {
   await openScreen(home, { size: 'laptop', flagsOff: ['you_liked', 'disliked'] })

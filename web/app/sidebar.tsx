@@ -24,10 +24,10 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
       aria-label="Barra lateral"
       className={cn(
         'sticky top-0 z-20 hidden h-dvh shrink-0 flex-col overflow-x-hidden overflow-y-auto bg-card inset-shadow-[-1px_0_0_var(--line)] transition-[width] duration-200 ease-out md:flex print:hidden',
-        expanded ? 'w-64 px-4 pt-5 pb-4' : 'w-12 items-center px-0 pt-5 pb-3',
+        expanded ? 'w-64 px-4 pt-3 pb-3' : 'w-12 items-center px-0 pt-5 pb-3',
       )}
     >
-      <div className={cn('mb-4 flex shrink-0 items-center', expanded ? 'justify-between pl-3' : 'flex-col')}>
+      <div className={cn('mb-2 flex shrink-0 items-center', expanded ? 'justify-between pl-3' : 'flex-col')}>
         <Link
           to={home}
           aria-label={`${product.name}, página inicial`}
@@ -47,13 +47,13 @@ export function Sidebar({ expanded, onToggle, onSignOut }: SidebarProps) {
         </div>
       </div>
       <MenuList iconOnly={iconOnly} />
-      <div className={cn('mt-auto grid shrink-0 grid-cols-1 gap-1 pt-4', iconOnly && 'justify-items-center')}>
-        <ThemeToggle
-          className={cn('mb-2', iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mx-2 justify-self-start')}
-        />
+      <div className={cn('mt-auto grid shrink-0 grid-cols-1 gap-1 pt-3', iconOnly && 'justify-items-center')}>
         <WhoAmI iconOnly={iconOnly} />
         <InstallLine iconOnly={iconOnly} />
-        <SignOutLine iconOnly={iconOnly} onSignOut={onSignOut} />
+        <div className={iconOnly ? 'contents' : 'flex items-center [&>button]:gap-2 [&>button]:px-2'}>
+          <ThemeToggle className={iconOnly ? 'flex-col p-0.5 [&>label]:w-10' : 'mr-2 shrink-0'} />
+          <SignOutLine iconOnly={iconOnly} onSignOut={onSignOut} />
+        </div>
       </div>
     </aside>
   )

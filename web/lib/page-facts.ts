@@ -1,8 +1,8 @@
-// Facts that came with the page and are the same for everyone: which features are on, a demo's accounts, what kind of page it is.
+// Facts that came with the page and are the same for everyone: which features are on, a demo's accounts.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PageFacts } from '#site/page-data.ts'
 
-const nothing: PageFacts = { resources: [], demo: null, dev: false, phone: false }
+const nothing: PageFacts = { resources: [], demo: null, dev: false }
 
 /** Put into the cache by the server's rendering; never asked for. */
 export const pageFacts = queryOptions({

@@ -143,7 +143,7 @@ export async function openScreen(
   if (answers) server.answer(answers)
   const client = createQueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
-  client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true, phone: false })
+  client.setQueryData(pageFacts.queryKey, { resources, demo: null, dev: true })
   onTestFinished(() => client.clear())
   const router = createAppRouter(client, { history: createMemoryHistory({ initialEntries: [path] }) })
   onSignedOut(() => checkSession(client, router))

@@ -3,7 +3,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 const base =
-  'inline-flex h-10 max-w-full shrink-0 items-center gap-2 whitespace-nowrap rounded-full text-sm font-medium transition-colors pointer-coarse:h-11 [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex h-10 max-w-full shrink-0 items-center gap-2 whitespace-nowrap rounded-full text-sm font-medium transition-colors pointer-coarse:h-11 [&_svg]:size-4'
 const idle = 'bg-card text-ink inset-ring inset-ring-line hover:bg-hover'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'color'> {
@@ -36,11 +36,10 @@ export function Chip({ selected, icon, count, color, className, children, ...res
           className="size-2.5 shrink-0 rounded-full bg-(--chip)"
         />
       ) : null}
-      {icon ?? (selected && !color ? <Check aria-hidden /> : null)}
+      {/* In the padding: chosen or not, a chip is as wide. */}
+      {icon ?? (selected && !color ? <Check aria-hidden className="-mr-2 -ml-4" /> : null)}
       <span className="truncate">{children}</span>
-      {count ? (
-        <span className={cn('font-bold tabular-nums', selected ? 'text-page' : 'text-primary')}>{count}</span>
-      ) : null}
+      {count ? <span className="font-bold text-primary tabular-nums">{count}</span> : null}
     </button>
   )
 }

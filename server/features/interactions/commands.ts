@@ -18,7 +18,7 @@ import { isMatchedWith, openTo, reachableBy } from './visibility.ts'
 type MemberContext = {
   deps: Pick<Deps, 'db' | 'limiter' | 'clock'>
   caller: Pick<Caller, 'userId'>
-  member: Pick<Member, 'id' | 'name'>
+  member: Pick<Member, 'id' | 'name' | 'gender'>
 }
 
 type Contact = { id: string; by: 'whatsapp' | 'email'; text?: string | undefined }
@@ -55,7 +55,7 @@ export async function contactLink(
   async function firstLine() {
     if (text) return text
     const { reasons } = await fitBetween(db, viewerId, id, clock.now())
-    return firstLines({ from: member.name, to: name, matched, reasons })[0]
+    return firstLines({ from: member.name, gender: member.gender, to: name, matched, reasons })[0]
   }
   /** Matches alone are remembered: their list says when each was called last. */
   async function remember() {

@@ -32,7 +32,7 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
   const link = new URL(url)
   expect(link.origin + link.pathname).toBe('https://wa.me/5585991234567')
   expect(link.searchParams.get('text')).toBe(
-    'Oi, Davi! Aqui é Ana, do Xamego. Vi seu perfil e queria te conhecer.',
+    'Oi, Davi! Aqui é a Ana, do Xamego. Vi seu perfil e queria te conhecer.',
   )
 })
 
@@ -44,13 +44,13 @@ test('what is written first names one thing in common, says when it is a match, 
     return new URL(url).searchParams.get('text')
   }
   expect(await lineTo(caio.id)).toBe(
-    'Oi, Caio! Aqui é Lia, do Xamego. Vi no seu perfil que a gente curte Surf e queria te conhecer.',
+    'Oi, Caio! Aqui é a Lia, do Xamego. Vi no seu perfil que a gente curte surf e queria te conhecer.',
   )
   await lia.client.interactions.decide({ to: caio.id, type: 'like' })
   const { match } = await caio.client.interactions.decide({ to: lia.id, type: 'like' })
   expect(match?.reasons).toContainEqual({ kind: 'interests', interests: ['Surf'] })
   expect(await lineTo(caio.id)).toBe(
-    'Oi, Caio! Aqui é Lia, do Xamego. Deu match! E vi que a gente curte Surf. Bora conversar?',
+    'Oi, Caio! Aqui é a Lia, do Xamego. Deu match! E vi que a gente curte surf. Bora conversar?',
   )
   expect(await lineTo(caio.id, ' Bora ver o mar? 🌊 & tal ')).toBe('Bora ver o mar? 🌊 & tal')
   expect(await codeOf(lineTo(caio.id, 'a'.repeat(501)))).toBe('input.invalid')
@@ -120,7 +120,7 @@ test('the e-mail is a mailto link, once its owner allows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).emailAvailable).toBe(true)
   const { url } = await contact('email')
   expect(url).toBe(
-    'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Aqui%20%C3%A9%20Ana%2C%20do%20Xamego.%20Vi%20seu%20perfil%20e%20queria%20te%20conhecer.',
+    'mailto:davisales@exemplo.com.br?subject=Oi%20do%20Xamego&body=Oi%2C%20Davi%21%20Aqui%20%C3%A9%20a%20Ana%2C%20do%20Xamego.%20Vi%20seu%20perfil%20e%20queria%20te%20conhecer.',
   )
 })
 

@@ -71,7 +71,7 @@ export async function updateProfile(
   const named = await whoAndWhere(input)
   const neighborhoodId = await knownNeighborhood(db, input)
   const studies = await education(db, input)
-  const { bio = null, work = null } = input
+  const { work = null } = input
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ genderPreference: appUsers.genderPreference })
@@ -87,7 +87,6 @@ export async function updateProfile(
         ...(named.phone && {
           whatsappEnabled: sql`${appUsers.whatsappEnabled} and ${appUsers.hiddenPhone} is distinct from ${named.phone}`,
         }),
-        bio,
         work,
         birthDate: null,
         ...birth,

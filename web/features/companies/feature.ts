@@ -2,5 +2,5 @@ import { Store } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const companies: WebFeature = [
-  { label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
+  { group: 'Campus', label: 'Guia Comercial', page: '/guia-comercial', icon: Store, flag: 'guia_comercial' },
 ]

@@ -64,7 +64,11 @@ export function DashboardPage() {
       {ageDue ? <AgeMissing /> : null}
       <Arrival
         likedYou={counts.data?.likedYou}
-        likers={likes.data?.items.map(({ person }) => person)}
+        likers={
+          likes.isPending && likes.isEnabled
+            ? undefined
+            : (likes.data?.items ?? []).map(({ person }) => person)
+        }
         people={discoverOff ? undefined : people.data?.items}
       />
       <Ways />
@@ -85,12 +89,13 @@ function Numbers({ counts, pulse }: { counts: Counts | undefined; pulse: boolean
 
 interface ArrivalProps {
   likedYou: number | undefined
+  /** Undefined while they are on their way. */
   likers: readonly PersonCard[] | undefined
   people: readonly PersonCard[] | undefined
 }
 
 /** The event that waits for the member, if it is known. */
-function Arrival({ likedYou, likers = [], people = [] }: ArrivalProps) {
+function Arrival({ likedYou, likers, people = [] }: ArrivalProps) {
   if (likedYou) return <LikedHero count={likedYou} people={likers} />
   return people.length > 0 ? <DiscoverHero people={people} /> : null
 }

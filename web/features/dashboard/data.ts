@@ -4,7 +4,7 @@ import { query } from '#web/lib/api.ts'
 /** As many people as the home screen has room for (member area §9). */
 const peopleAtHome = 8
 /** Faces of who liked the member; the others are a number. */
-const maxFaces = 5
+export const maxFaces = 5
 
 export const homePeople = query.discover.list.queryOptions({
   input: { limit: peopleAtHome },

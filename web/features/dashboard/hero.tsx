@@ -7,18 +7,23 @@ import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { maxFaces } from './data.ts'
 import { shownCount } from './stats.tsx'
 
 type Seen = Pick<PersonCard, 'id' | 'name' | 'facePhoto' | 'bodyPhoto'>
 
-/** `count` is as the counters tell it: no further than they count. */
-export function LikedHero({ count, people }: { count: number; people: readonly Seen[] }) {
-  const more = count - people.length
+/** A place whose face is on its way. */
+type Place = Seen | null
+
+/** `count` is as the counters tell it: no further than they count. Until `people` are there, their places stand for them. */
+export function LikedHero({ count, people }: { count: number; people: readonly Seen[] | undefined }) {
+  const shown: readonly Place[] = people ?? Array.from({ length: Math.min(count, maxFaces) }, () => null)
+  const more = count - shown.length
   return (
     <Hero
       title={count === 1 ? '1 pessoa já curtiu você' : `${shownCount(count)} pessoas já curtiram você`}
       text="Curta de volta e é match."
-      people={people}
+      people={shown}
       more={more > 0 ? `+${formatNumber(more)}` : null}
       action={
         <Link to="/relacionamento/curtidas" className={actionClass}>
@@ -51,7 +56,7 @@ const actionClass = buttonClass({ variant: 'white', size: 'lg', className: 'w-fu
 interface HeroProps {
   title: string
   text: string
-  people: readonly Seen[]
+  people: readonly Place[]
   /** Number of those not pictured. */
   more?: string | null
   action: ReactNode
@@ -90,26 +95,32 @@ const places = [
   '@2xl:right-[1%] @2xl:bottom-[8%] @2xl:w-[25%]',
 ]
 
-function Faces({ people, more }: { people: readonly Seen[]; more: string | null }) {
+function Faces({ people, more }: { people: readonly Place[]; more: string | null }) {
   return (
     <div
       aria-hidden
       className="relative flex max-w-full -space-x-[4%] @2xl:row-span-2 @2xl:block @2xl:h-54 @2xl:w-84 @2xl:space-x-0"
     >
-      {people.map((person, place) => (
-        <PersonPhoto
-          key={person.id}
-          person={person}
-          width={1}
-          height={1}
-          sizes="(width >= 48rem) 9rem, 4.25rem"
-          loading="eager"
-          className={cn(
-            'w-17 min-w-0 shrink rounded-full border-3 border-white shadow-soft @2xl:absolute @2xl:border-4',
-            places[place],
-          )}
-        />
-      ))}
+      {people.map((person, place) => {
+        const look = cn(
+          'w-17 min-w-0 shrink rounded-full border-3 border-white shadow-soft @2xl:absolute @2xl:border-4',
+          places[place],
+        )
+        return person ? (
+          <PersonPhoto
+            key={person.id}
+            person={person}
+            width={1}
+            height={1}
+            sizes="(width >= 48rem) 9rem, 4.25rem"
+            loading="eager"
+            className={look}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is nobody's yet
+          <span key={place} className={cn(look, 'aspect-square bg-white/40')} />
+        )
+      })}
       {more ? (
         <span className="relative grid aspect-square w-17 min-w-0 shrink place-items-center rounded-full bg-white font-display text-lg font-extrabold text-(color:--pitanga-on-white) tabular-nums shadow-soft @2xl:absolute @2xl:bottom-0 @2xl:left-[56%] @2xl:w-14">
           {more}

@@ -54,6 +54,7 @@ test('an address with them, opened once the plan is over, leads to the plans and
   await expect
     .element(page.getByRole('heading', { name: 'Isso faz parte dos planos Premium e VIP.' }))
     .toBeVisible()
+  await page.getByRole('radio', { name: 'Grade' }).click()
   await button('Limpar Filtros').click()
   await expect.element(page.getByRole('heading', { name: 'Ana, 22' })).toBeVisible()
 })
@@ -66,6 +67,7 @@ test('who stands there for a boost is marked, in place of a number', async () =>
   for (const size of ['phone', 'laptop'] as const) {
     const { answers } = deciding(shown)
     const { close } = await openScreen(discover, { size, answers })
+    if (size === 'laptop') await page.getByRole('radio', { name: 'Grade' }).click()
     await expect.element(page.getByText('Combina 70%').first()).toBeVisible()
     if (size === 'phone') await button('Rejeitar').click()
     await expect.element(page.getByText('Em destaque').first()).toBeVisible()

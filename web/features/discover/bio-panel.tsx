@@ -6,7 +6,7 @@ import { fitLine } from '#web/features/people/reasons.ts'
 
 /** On a laptop there is room beside the photo for why two people fit, and for what the person says of themselves. */
 export function BioPanel({ person }: { person: DiscoverPerson }) {
-  const why = fitLine(person.reasons)
+  const why = fitLine(person.reasons, person.fit !== null)
   const facts = [
     { icon: GraduationCap, text: occupation({ ...person, work: null }) },
     { icon: BriefcaseBusiness, text: person.work },

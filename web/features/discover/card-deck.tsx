@@ -1,6 +1,6 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
 
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
@@ -12,13 +12,14 @@ import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
+import { useAwaitedPhoto } from './awaited-photo.ts'
 import { useDeckKeys } from './deck-keys.ts'
 import { AboutSkeleton, ButtonsSkeleton } from './deck-skeleton.tsx'
 import { useDecodedPhotos } from './decoded-photos.ts'
 import { cardSizes } from './people-left.ts'
 import { SwipeCard } from './swipe-card.tsx'
 import type { Discover } from './use-discover.ts'
-import { KeyHints, VerdictButtons } from './verdict-buttons.tsx'
+import { KeyHints, photoAwaited, VerdictButtons } from './verdict-buttons.tsx'
 
 /** News of what was just decided: fetched with the page's other calm moments. */
 const DeckNews = onDemand(() => import('./deck-news.tsx').then((part) => part.DeckNews))
@@ -91,6 +92,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [top] = people
   const contact = useContact()
   const shown = useCardsShown()
+  const list = useRef<HTMLUListElement>(null)
+  const waiting = useAwaitedPhoto(list, top?.id)
   useDecodedPhotos(people.slice(cardsReady), top)
   usePreload(DeckNews)
   usePreload(FullPhoto)
@@ -108,7 +111,9 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     [onDecide],
   )
   const decideTop = (verdict: Verdict) => {
-    if (top) decide(top, verdict)
+    if (!top) return
+    if (waiting) setNews(photoAwaited)
+    else decide(top, verdict)
   }
   const forget = useCallback(
     (id: string) =>
@@ -156,6 +161,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         )}
       >
         <ul
+          ref={list}
           aria-label="Perfis"
           className={cn(cardShape, 'relative', over && 'short:aspect-auto short:flex-1')}
         >
@@ -173,6 +179,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               onPhoto={turn}
               onEnlarge={enlarge}
               onGone={forget}
+              waiting={waiting && person === top}
             />
           ))}
           {Object.values<string>(said).includes(news) ? <DeckNews key={decisions}>{news}</DeckNews> : null}
@@ -190,6 +197,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               onWhatsapp={() => void contact.chat(top)}
               onUndo={undo}
               undoing={undoing}
+              waiting={waiting}
             />
           ) : loading ? (
             <ButtonsSkeleton />

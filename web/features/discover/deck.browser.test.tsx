@@ -1,5 +1,5 @@
 // Discover one at a time: the card, its drags, its buttons and its keys.
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
@@ -323,4 +323,49 @@ test('what was decided is told on the cards, away from the buttons', async () =>
   await expect.poll(() => news()?.textContent).toBe('Usuário dispensado')
   await button('Desfazer').click()
   await expect.poll(news).toBeNull()
+})
+
+/** The card's photo, on its way until the test lets it come. */
+async function openWithoutPhoto() {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const hold = (event: Event) => {
+    if (event.isTrusted && event.target instanceof HTMLImageElement) event.stopImmediatePropagation()
+  }
+  for (const event of ['load', 'error']) document.addEventListener(event, hold, true)
+  const release = () => {
+    complete.mockRestore()
+    for (const event of ['load', 'error']) document.removeEventListener(event, hold, true)
+  }
+  onTestFinished(release)
+  const server = await openDeck([photographed('Ana Lima'), person('Bento Lima')])
+  await expect.element(button('Curtir')).toHaveAttribute('aria-disabled', 'true')
+  return { ...server, release }
+}
+/** The buttons answer again: the photo has come, or is waited for no more. */
+const answering = () => expect.element(button('Curtir')).not.toHaveAttribute('aria-disabled')
+
+test('nothing is decided before the photo is there, by button, key or drag', async () => {
+  const { decide, decided, release } = await openWithoutPhoto()
+  await expect.element(button('Curtir')).toHaveAccessibleDescription('A foto ainda está chegando')
+  pressAtOnce(button('Curtir').element(), 1)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(heard).toContain('A foto ainda está chegando')
+  await drag(card(), 180)
+  expect(topName()).toBe('Ana, 22')
+  expect(decide).not.toHaveBeenCalled()
+  release()
+  card().querySelector('[data-awaited] img')?.dispatchEvent(new Event('error'))
+  await answering()
+  await button('Curtir').click()
+  await expect.poll(decided).toEqual([['Ana', 'like']])
+})
+
+test('a photo that never comes holds nobody back for good', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { decided } = await openWithoutPhoto()
+  vi.advanceTimersByTime(6000)
+  await answering()
+  await button('Rejeitar').click()
+  await expect.poll(decided).toEqual([['Ana', 'dislike']])
 })

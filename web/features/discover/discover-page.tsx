@@ -19,14 +19,23 @@ import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { CardDeck } from './card-deck.tsx'
 import { discoverList, referenceLists } from './data.ts'
 import { DeckSkeleton } from './deck-skeleton.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { GridSkeleton, PeopleGrid } from './people-grid.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
 import { type Presentation, usePresentation } from './presentation.ts'
 import { countFilters, filtersOf } from './search.ts'
 import { type Discover, useDiscover } from './use-discover.ts'
 
 const filters = () => import('./filters-drawer.tsx')
 const FiltersDrawer = onDemand(() => filters().then((part) => part.FiltersDrawer), { lost: couldNotOpen })
+
+/** A laptop opens with the card as well. */
+const PeopleGrid = onDemand(() => import('./people-grid.tsx').then(({ PeopleGrid }) => PeopleGrid), {
+  meanwhile: () => <GridSkeleton />,
+})
+const FilterChips = onDemand(() => import('./filter-chips.tsx').then(({ FilterChips }) => FilterChips), {
+  meanwhile: ({ search }) => (
+    <div className={cn('-mt-1 mb-5 min-h-13', countFilters(search) === 0 && 'max-md:hidden')} />
+  ),
+})
 
 /** Seldom the first that is seen; fetched with the filters, also for who goes offline before the last card. */
 const NoMorePeople = onDemand(() => filters().then((part) => part.NoMorePeople))
@@ -53,6 +62,8 @@ export function DiscoverPage() {
   const [filtering, setFiltering] = useState(false)
   usePreload(FiltersDrawer)
   usePreload(NoMorePeople)
+  usePreload(PeopleGrid)
+  usePreload(FilterChips)
   const apply = (next: DiscoverSearch) => {
     setFiltering(false)
     void navigate({ to: '/relacionamento/descobrir', search: next, replace: true })

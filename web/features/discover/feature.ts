@@ -2,5 +2,11 @@ import { Compass } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const discover: WebFeature = [
-  { label: 'Descobrir', page: '/relacionamento/descobrir', icon: Compass, says: 'discover' },
+  {
+    group: 'Paquera',
+    label: 'Descobrir',
+    page: '/relacionamento/descobrir',
+    icon: Compass,
+    says: 'discover',
+  },
 ]

@@ -96,7 +96,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
   )
 }
 
-const nobody = 'Ninguém ainda. Abra um pouco os filtros'
+const nobody = 'Ninguém ainda. Afrouxar os filtros'
 
 const foundText = (people: number) =>
   people > maxFound ? `mais de ${maxFound} pessoas` : people === 1 ? '1 pessoa' : `${people} pessoas`

@@ -11,6 +11,7 @@ import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
+import { bodyClass, choicesClass } from './grid-skeleton.tsx'
 
 interface GridCardProps {
   person: DiscoverPerson
@@ -26,13 +27,8 @@ interface GridCardProps {
 const onHover =
   'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
-/** Look of what is told beside what is decided, or above it in a narrow card; as tall for one line of facts as for two. */
-export const bodyClass =
-  'flex flex-1 flex-col gap-3 p-3.5 @min-[15.5rem]:min-h-26 @min-[15.5rem]:flex-row @min-[15.5rem]:justify-between @min-[15.5rem]:flex-wrap @min-[15.5rem]:items-center @min-[15.5rem]:gap-2 @min-[15.5rem]:p-4'
 /** Asks for the longest word's room: where that is not left, the choices go below. */
 const toldClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
-export const choicesClass =
-  'relative mt-auto flex shrink-0 flex-wrap justify-between gap-1 -mx-1.5 @min-[15.5rem]:mt-0 @min-[15.5rem]:mr-0 @min-[15.5rem]:ml-auto @min-[15.5rem]:gap-2'
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
   const reason = strongestReason(person.reasons)
@@ -82,7 +78,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
         </div>
         {reason ? (
           // Below the choices where those stand beside what is told: there is the whole card's width.
-          <p className="-mt-2 truncate text-sm leading-snug font-medium text-primary @min-[15.5rem]:order-last @min-[15.5rem]:mt-0 @min-[15.5rem]:basis-full">
+          <p className="-mt-2 truncate @max-[9.5rem]:line-clamp-2 @max-[9.5rem]:whitespace-normal text-sm leading-snug font-medium text-primary @min-[15.5rem]:order-last @min-[15.5rem]:mt-0 @min-[15.5rem]:basis-full">
             {reason}
           </p>
         ) : null}
@@ -94,7 +90,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
             icon={<X aria-hidden />}
             onClick={() => onDecide(person, 'dislike')}
           />
-          <WhatsappButton person={person} className="@min-[15.5rem]:hidden" />
+          <WhatsappButton person={person} className="@min-[15.5rem]:hidden @max-[9.5rem]:hidden" />
           <RoundButton
             size="sm"
             tone="primary"

@@ -15,7 +15,7 @@ const names = () =>
 async function openGrid(listed: DiscoverPerson[], size: 'phone' | 'laptop' = 'laptop') {
   const server = deciding(listed)
   const screen = await openScreen('/relacionamento/descobrir', { size, answers: server.answers })
-  if (size === 'phone') await page.getByRole('radio', { name: 'Grade' }).click()
+  await page.getByRole('radio', { name: 'Grade' }).click()
   await expect.poll(names).toHaveLength(listed.length)
   return { ...server, ...screen }
 }
@@ -113,6 +113,7 @@ test('by keyboard the focus goes to the next person, and after the last page to 
       },
     },
   })
+  await page.getByRole('radio', { name: 'Grade' }).click()
   await expect.element(button('Ver mais')).toBeVisible()
   button('Rejeitar Ana Lima').element().focus()
   await userEvent.keyboard('{Enter}')

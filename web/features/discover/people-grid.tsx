@@ -5,11 +5,9 @@ import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { LoadMore } from '#web/ui/load-more.tsx'
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
-import { bodyClass, choicesClass, GridCard } from './grid-card.tsx'
+import { GridCard } from './grid-card.tsx'
+import { gridClass } from './grid-skeleton.tsx'
 import { still } from './swipe.ts'
-
-const gridClass = 'grid grid-cols-pair gap-3 md:grid-cols-crowd md:gap-5'
 
 interface PeopleGridProps {
   people: readonly DiscoverPerson[]
@@ -68,28 +66,5 @@ export function PeopleGrid({ people, hasMore, loadingMore, onMore, onDecide, onD
       </ul>
       <LoadMore onMore={onMore} loading={loadingMore} done={!hasMore} className="mt-4" />
     </>
-  )
-}
-
-export function GridSkeleton() {
-  return (
-    <SkeletonList
-      label="Carregando usuários"
-      className={gridClass}
-      placeClass="@container overflow-hidden rounded-md bg-card inset-ring inset-ring-line"
-    >
-      <Skeleton className="aspect-square h-auto w-full rounded-none" />
-      <div className={bodyClass}>
-        <div className="grid grow gap-1.5">
-          <Skeleton className="h-5.5 w-2/3" />
-          <Skeleton className="h-3.5 w-4/5" />
-          <Skeleton className="h-3.5 w-1/2" />
-        </div>
-        <div className={choicesClass}>
-          <Skeleton className="size-11 rounded-full" />
-          <Skeleton className="size-11 rounded-full" />
-        </div>
-      </div>
-    </SkeletonList>
   )
 }

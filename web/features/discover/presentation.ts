@@ -1,8 +1,6 @@
 // One at a time or all at once: the member's choice, remembered on this device.
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { readCookie, writeCookie } from '#web/lib/cookies.ts'
-import { phoneMedia } from '#web/lib/media.ts'
-import { usePageFacts } from '#web/lib/page-facts.ts'
 
 export type Presentation = 'card' | 'grid'
 
@@ -14,19 +12,11 @@ function remembered(): Presentation | null {
   return stored === 'card' || stored === 'grid' ? stored : null
 }
 
-const never = () => () => {}
-
-/** A member who chose nothing yet sees one at a time on a phone. The server knows the browser's word for it alone. */
+/** A member who chose nothing yet sees one at a time. */
 export function usePresentation(): [Presentation, (next: Presentation) => void] {
-  const { phone } = usePageFacts()
   const [chosen, setChosen] = useState(remembered)
-  const narrow = useSyncExternalStore(
-    never,
-    () => matchMedia(phoneMedia).matches,
-    () => phone,
-  )
   return [
-    chosen ?? (narrow ? 'card' : 'grid'),
+    chosen ?? 'card',
     (next) => {
       writeCookie(cookie, next, aYear)
       setChosen(next)

@@ -1,15 +1,25 @@
 // One person filling the card, to be dragged to a verdict. A tap near a side goes to the photo there, one between enlarges:
 // halves would leave no room for that, and a double tap is a like elsewhere.
 
-import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
+import type { Photo } from '#contract/kit.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { occupation, place } from '#web/features/people/facts.ts'
 import { PersonBadges } from '#web/features/people/person-badges.tsx'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { PhotoSegments } from '#web/features/people/photo-segments.tsx'
 import { fitLine, fitMark } from '#web/features/people/reasons.ts'
-import { photosOf } from '#web/features/people/shown-photo.ts'
+import { photosOf, photoToShow } from '#web/features/people/shown-photo.ts'
 import { VideoButton } from '#web/features/people/video-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
@@ -32,6 +42,8 @@ interface SwipeCardProps {
   onPhoto: (person: DiscoverPerson, index: number) => void
   onEnlarge: () => void
   onGone: (id: string) => void
+  /** Its photo is on its way: nothing is decided about a smear. */
+  waiting: boolean
 }
 
 /** A tap this near to a side, as a share of the width, goes to the photo on that side; between them it enlarges. */
@@ -40,6 +52,7 @@ const sideTapped = 0.35
 export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   const { person, depth, leaving, cameBackFrom, onVerdict, onDetails, photo, onPhoto, onEnlarge, onGone } =
     props
+  const { waiting } = props
   const card = useRef<HTMLElement>(null)
   const title = useId()
   const onTop = depth === 0 && !leaving
@@ -47,6 +60,7 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
   const { handlers, flyOff, comeFrom } = useSwipe({
     card,
     enabled: onTop,
+    decidable: !waiting,
     onVerdict: (verdict) => onVerdict(person, verdict),
     onTap: (across) => {
       const { length } = photosOf(person)
@@ -83,7 +97,14 @@ export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
           onTop && 'cursor-grab active:cursor-grabbing',
         )}
       >
-        <Face person={person} titleId={title} first={first} photo={photo} onPhoto={onPhoto} />
+        <Face
+          person={person}
+          titleId={title}
+          first={first}
+          photo={photo}
+          onPhoto={onPhoto}
+          waiting={waiting}
+        />
         <Stamp verdict="like">Curtir</Stamp>
         <Stamp verdict="dislike">Rejeitar</Stamp>
       </article>
@@ -103,13 +124,14 @@ interface FaceProps {
   first: boolean
   photo: number
   onPhoto: (person: DiscoverPerson, index: number) => void
+  waiting: boolean
 }
 
 /** Drawn once a person, however often the card under it moves up. */
-const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: FaceProps) {
+const Face = memo(function Face({ person, titleId, first, photo, onPhoto, waiting }: FaceProps) {
   const photos = photosOf(person)
   const other = photos.length > 1 ? 1 - photo : null
-  const why = fitLine(person.reasons)
+  const why = fitLine(person.reasons, person.fit !== null && !person.boosted)
   const mark = fitMark(person)
   const where = place(person)
   const what = occupation(person)
@@ -152,18 +174,20 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
           wordyOnly,
         )}
       />
-      <PersonPhoto
-        person={person}
-        show={photo === 0 ? 'body' : 'face'}
-        alt={photos[photo]?.alt ?? ''}
-        width={4}
-        height={5}
-        sizes={cardSizes}
-        priority={first}
-        loading="eager"
-        className="size-full"
-        style={{ aspectRatio: 'auto' }}
-      />
+      <AwaitedPhoto waiting={waiting} photo={photoToShow(person, photo === 0 ? 'body' : 'face')}>
+        <PersonPhoto
+          person={person}
+          show={photo === 0 ? 'body' : 'face'}
+          alt={photos[photo]?.alt ?? ''}
+          width={4}
+          height={5}
+          sizes={cardSizes}
+          priority={first}
+          loading="eager"
+          className="size-full"
+          style={{ aspectRatio: 'auto' }}
+        />
+      </AwaitedPhoto>
       <div
         data-theme="dark"
         className="absolute inset-0 flex flex-col justify-end scrim-foot p-5 text-white short:p-4"
@@ -195,13 +219,45 @@ const Face = memo(function Face({ person, titleId, first, photo, onPhoto }: Face
   )
 })
 
+interface AwaitedPhotoProps {
+  waiting: boolean
+  photo: Photo | null
+  children: ReactNode
+}
+
+/** A card's photo; if it is waited for, its smallest file lies over it until it has come. */
+function AwaitedPhoto({ waiting, photo, children }: AwaitedPhotoProps) {
+  const [late, setLate] = useState(false)
+  const [whole, setWhole] = useState(false)
+  if (waiting && !late) setLate(true)
+  return (
+    <div
+      data-awaited
+      className="size-full"
+      onLoadCapture={({ target }) => target instanceof HTMLImageElement && target.srcset && setWhole(true)}
+    >
+      {children}
+      {late && !whole && photo && photo.widths.length > 1 ? (
+        <img
+          src={`${photo.src}_${Math.min(...photo.widths)}.webp`}
+          alt=""
+          fetchPriority="high"
+          draggable={false}
+          className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        />
+      ) : null}
+    </div>
+  )
+}
+
 /** As loud as the pull is strong. */
 function Stamp({ verdict, children }: { verdict: Verdict; children: string }) {
   return (
     <span
       aria-hidden
       className={cn(
-        'absolute top-8 rounded-sm border-4 bg-black/25 px-4 py-1 font-display text-3xl font-extrabold tracking-wide text-white uppercase',
+        // Below the badges and the other photo, or over them where the card is low.
+        'absolute top-32 z-20 [@container(height<22rem)]:top-8 rounded-sm border-4 bg-black/25 px-4 py-1 font-display text-3xl font-extrabold tracking-wide text-white uppercase',
         verdict === 'like'
           ? 'left-6 -rotate-12 border-primary bg-primary/85 opacity-(--like,0)'
           : 'right-6 rotate-12 border-white bg-black/60 opacity-(--dislike,0)',

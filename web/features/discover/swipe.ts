@@ -34,12 +34,14 @@ type Drag = {
 interface Swipe {
   card: RefObject<HTMLElement | null>
   enabled: boolean
+  /** Otherwise it springs back. */
+  decidable: boolean
   onVerdict: (verdict: Verdict) => void
   /** `across`: where the card was tapped, from 0 at its left edge to 1 at its right. */
   onTap: (across: number) => void
 }
 
-export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
+export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) {
   const drag = useRef<Drag | null>(null)
   const at = useRef({ x: 0, y: 0 })
   const running = useRef<{ stop: () => void } | null>(null)
@@ -122,7 +124,7 @@ export function useSwipe({ card, enabled, onVerdict, onTap }: Swipe) {
 
   /** The card leaves in this very frame; the page catches up in slices that never hold the next one back. */
   const decide = (verdict: Verdict) => {
-    if (isRefusedOffline()) return settle()
+    if (!decidable || isRefusedOffline()) return settle()
     void flyOff(verdict)
     startTransition(() => onVerdict(verdict))
   }

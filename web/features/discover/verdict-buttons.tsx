@@ -1,4 +1,5 @@
 import { Heart, Info, MessageCircle, Undo2, X } from 'lucide-react'
+import { useId } from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -11,6 +12,9 @@ export const verdictsClass = cn(
   'short:grid short:grid-cols-2 short:place-items-center short:gap-1.5 md:short:grid-cols-1 short:[&>:last-child]:col-span-full',
 )
 
+/** Reason why no verdict is taken yet. */
+export const photoAwaited = 'A foto ainda está chegando'
+
 interface VerdictButtonsProps {
   person: DiscoverPerson
   onVerdict: (verdict: Verdict) => void
@@ -18,10 +22,14 @@ interface VerdictButtonsProps {
   onWhatsapp: () => void
   onUndo: () => void
   undoing: boolean
+  /** The photo is on its way: no verdict is taken. */
+  waiting: boolean
 }
 
 export function VerdictButtons(props: VerdictButtonsProps) {
-  const { person, onVerdict, onDetails, onWhatsapp, onUndo, undoing } = props
+  const { person, onVerdict, onDetails, onWhatsapp, onUndo, undoing, waiting } = props
+  const reason = useId()
+  const held = { busy: waiting, ...(waiting && { 'aria-describedby': reason }) }
   return (
     <div className={verdictsClass}>
       <RoundButton
@@ -39,6 +47,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         size="lg"
         tone="neutral"
         icon={<X aria-hidden />}
+        {...held}
         onClick={() => onVerdict('dislike')}
       />
       {/* Alone between the two verdicts it stands in their middle. */}
@@ -67,8 +76,14 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         tone="primary"
         filled
         icon={<Heart aria-hidden />}
+        {...held}
         onClick={() => onVerdict('like')}
       />
+      {waiting ? (
+        <span id={reason} className="sr-only">
+          {photoAwaited}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -2,5 +2,5 @@ import { CalendarDays } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const events: WebFeature = [
-  { label: 'Eventos', page: '/relacionamento/eventos', icon: CalendarDays, flag: 'events' },
+  { group: 'Campus', label: 'Eventos', page: '/relacionamento/eventos', icon: CalendarDays, flag: 'events' },
 ]

@@ -3,6 +3,7 @@ import type { WebFeature } from '#web/feature.ts'
 
 export const feed: WebFeature = [
   {
+    group: 'Campus',
     label: 'Feed de Usuários',
     page: '/relacionamento/feed-usuarios',
     icon: MessageCircle,

@@ -14,7 +14,7 @@ const maxZoom = 3
 
 const Cropper = onDemand(
   () => import('#web/features/photos/photo-cropper.tsx').then(({ PhotoCropper }) => PhotoCropper),
-  { meanwhile: ({ src, frame }) => <FramedPicture src={src} frame={frame} /> },
+  { meanwhile: ({ src, frame }) => <FramedPicture src={src} frame={frame} className="object-center" /> },
 )
 
 export function PostImage({ upload }: { upload: PhotoUpload }) {
@@ -60,7 +60,7 @@ export function PostImage({ upload }: { upload: PhotoUpload }) {
               }}
             />
           ) : (
-            <FramedPicture src={preview} frame={frame} />
+            <FramedPicture src={preview} frame={frame} className="object-center" />
           )}
           <IconButton
             label="Tirar a imagem"

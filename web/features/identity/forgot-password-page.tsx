@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import { IdentityLayout } from './identity-layout.tsx'
 
-const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
+const back = { to: '/relacionamento/login', label: 'Voltar pro login' } as const
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
       >
         <div className="grid gap-3">
           <Link to="/relacionamento/login" className={buttonClass({ size: 'lg', block: true })}>
-            Voltar para entrar
+            Voltar pro login
           </Link>
           <Button variant="ghost" block onClick={() => request.reset()}>
             Usar outro e-mail

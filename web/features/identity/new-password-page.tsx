@@ -11,7 +11,7 @@ import { IdentityLayout } from './identity-layout.tsx'
 import { type Passwords, PasswordsForm } from './passwords-form.tsx'
 import { refreshSession } from './session.ts'
 
-const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
+const back = { to: '/relacionamento/login', label: 'Voltar pro login' } as const
 const isExpired = (code: unknown) => code === 'identity.link_expired'
 
 export function NewPasswordPage() {

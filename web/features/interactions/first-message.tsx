@@ -3,21 +3,28 @@ import { MessageCircle, RefreshCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { firstLines, maxLineLength } from '#contract/matches/first-line.ts'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface FirstMessageProps {
   person: PersonCard
   reasons: readonly FitReason[]
-  /** Name of who writes. */
-  from: string
+  /** The member, who writes. */
+  from: Pick<OwnProfile, 'name' | 'gender'>
   onSend: (text: string) => void
 }
 
 const keptNotice = 'first-message'
 
 export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProps) {
-  const ideas = firstLines({ from, to: person.name, matched: true, reasons })
+  const ideas = firstLines({
+    from: from.name,
+    gender: from.gender,
+    to: person.name,
+    matched: true,
+    reasons,
+  })
   const [idea, setIdea] = useState(0)
   const [text, setText] = useState(ideas[0])
   const box = useId()

@@ -19,7 +19,7 @@ export interface MatchMomentProps {
   person: PersonCard
   reasons: readonly FitReason[]
   /** The member, once their profile is known. */
-  me: (Faced & Pick<OwnProfile, 'name'>) | null
+  me: (Faced & Pick<OwnProfile, 'name' | 'gender'>) | null
   onClosed: () => void
 }
 
@@ -82,7 +82,7 @@ export function MatchMoment({ person, reasons, me, onClosed }: MatchMomentProps)
                 <FirstMessage
                   person={person}
                   reasons={reasons}
-                  from={me.name}
+                  from={me}
                   onSend={(text) => void chat(text)}
                 />
               ) : reachable ? (

@@ -137,7 +137,7 @@ test('from it one writes to who can be written to', async () => {
   expect(contact).toHaveBeenCalledExactlyOnceWith({
     id: people[0].id,
     by: 'whatsapp',
-    text: 'Oi, Ana! Aqui é Lia, do Xamego. Deu match! Bora conversar?',
+    text: 'Oi, Ana! Aqui é a Lia, do Xamego. Deu match! Bora conversar?',
   })
 })
 
@@ -156,10 +156,10 @@ test('why they match and a first message stand there; another idea costs nobody 
   await expect
     .element(message)
     .toHaveValue(
-      'Oi, Ana! Aqui é Lia, do Xamego. Deu match! E vi que a gente estuda na mesma universidade. Bora conversar?',
+      'Oi, Ana! Aqui é a Lia, do Xamego. Deu match! E vi que a gente estuda na mesma universidade. Bora conversar?',
     )
   await button('Outra ideia').click()
-  await expect.element(message).toHaveValue(expect.stringContaining('a gente curte Surf e Cinema'))
+  await expect.element(message).toHaveValue(expect.stringContaining('a gente curte surf e cinema'))
   await message.fill('Ana! Bora ver o mar?')
   await button('Outra ideia').click()
   await expect.element(message).not.toHaveValue('Ana! Bora ver o mar?')

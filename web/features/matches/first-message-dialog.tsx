@@ -1,5 +1,6 @@
 // Ideas for a first message to a match, from the list: as its moment has them.
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { firstName } from '#contract/values/names.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { FirstMessage } from '#web/features/interactions/first-message.tsx'
@@ -7,8 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface FirstMessageDialogProps {
   match: { person: PersonCard; reasons: readonly FitReason[] }
-  /** Name of who writes. */
-  from: string
+  /** The member, who writes. */
+  from: Pick<OwnProfile, 'name' | 'gender'>
   open: boolean
   onClose: () => void
 }

@@ -152,7 +152,7 @@ export function MatchesPage() {
         <FirstMessageDialog
           key={writing.value.id}
           match={writing.value}
-          from={me.name}
+          from={me}
           open={writing.open}
           onClose={writing.close}
         />

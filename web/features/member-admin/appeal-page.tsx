@@ -17,7 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { controlClass, Field, useFieldControl } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
-const back = { to: '/relacionamento/login', label: 'Voltar para entrar' } as const
+const back = { to: '/relacionamento/login', label: 'Voltar pro login' } as const
 
 export function AppealPage() {
   useTitle(titleOf('/relacionamento/contestar'))
@@ -50,7 +50,7 @@ export function AppealPage() {
     <LeaveButton />
   ) : (
     <Link to="/relacionamento/login" className={buttonClass({ size: 'lg', block: true })}>
-      Voltar para entrar
+      Voltar pro login
     </Link>
   )
   if (send.isSuccess)

@@ -39,12 +39,13 @@ const isTold = (reason: FitReason) => reason.kind !== 'interests' || reason.inte
 const reasonsText = (reasons: readonly FitReason[]): string | null =>
   reasons.filter(isTold).slice(0, maxReasons).map(wordsOf).join(' · ') || null
 
+const beginning = (words: string) => words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+
 /** "Mesma universidade": the strongest reason by itself, where there is one line for it; `null` without any. */
 export function strongestReason(reasons: readonly FitReason[]): string | null {
   const strongest = reasons.find(isTold)
   if (strongest === undefined) return null
-  const words = wordsOf(strongest)
-  return words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
+  return beginning(wordsOf(strongest))
 }
 
 /** The same where the line is short: several interests are counted, since their names would be cut off. */
@@ -55,9 +56,9 @@ export function briefReason(reasons: readonly FitReason[]): string | null {
     : strongestReason(reasons)
 }
 
-/** The card's line. Being new is news, not something two people share. */
-export function fitLine(reasons: readonly FitReason[]): string | null {
+/** The card's line; shorter beside "Combina 67%". Being new is news, not something two people share. */
+export function fitLine(reasons: readonly FitReason[], besideShare = false): string | null {
   const shared = reasonsText(reasons.filter((reason) => reason.kind !== 'new_here'))
-  if (shared) return `Vocês combinam: ${shared}`
+  if (shared) return besideShare ? beginning(shared) : `Vocês combinam: ${shared}`
   return reasons.some(({ kind }) => kind === 'new_here') ? `Acabou de chegar no ${product.name}` : null
 }

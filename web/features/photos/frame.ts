@@ -10,14 +10,14 @@ export interface Frame {
   height: number
 }
 
-/** The largest part of the right shape, in the middle. */
-export function centredFrame(
+/** The largest part of the right shape, in the middle; of a person upright, from the top: the head is there. */
+export function firstFrame(
   { width, height }: { width: number; height: number },
   aspect = photoAspect,
 ): Frame {
   const wide = width / height > aspect
   const [part, rest] = wide ? [(height * aspect * 100) / width, 100] : [100, (width / aspect / height) * 100]
-  return { x: (100 - part) / 2, y: (100 - rest) / 2, width: part, height: rest }
+  return { x: (100 - part) / 2, y: aspect < 1 ? 0 : (100 - rest) / 2, width: part, height: rest }
 }
 
 /** Nobody sees a difference of half a percent. */

@@ -4,13 +4,13 @@ import type { Frame } from './frame.ts'
 
 interface FramedPictureProps {
   src: string
-  /** The part of it that is shown; none: as much of its middle as fits. */
+  /** The part of it that is shown; none: as much as fits, from its top. */
   frame: Frame | null
   className?: string
 }
 
 /** A photo as it will be kept, in a box that it fills and that cuts it off. */
-export function FramedPicture({ src, frame, className }: FramedPictureProps) {
+export function FramedPicture({ src, frame, className = 'object-top' }: FramedPictureProps) {
   const style: CSSProperties | undefined = frame
     ? {
         left: `${(-frame.x / frame.width) * 100}%`,

@@ -41,6 +41,10 @@ export function PhotoCropper({
       disableAutomaticStylesInjection
       {...(start ? { initialCroppedAreaPercentages: start } : {})}
       cropperProps={{ 'aria-label': label, role: 'group' }}
+      onMediaLoaded={({ width, height }) => {
+        // An upright person begins at the top, as `firstFrame` has it.
+        if (!start && aspect < 1) setCrop({ x: 0, y: Math.max(0, (height - width / aspect) / 2) })
+      }}
       onCropChange={setCrop}
       onZoomChange={onZoomChange}
       onInteractionStart={() => setMoved(true)}

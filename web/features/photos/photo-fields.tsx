@@ -21,7 +21,7 @@ const called = ({ label }: PhotoSlot) =>
   label === 'Foto' ? 'Foto da galeria' : `Foto de ${label.toLowerCase()}`
 const maxZoom = 3
 
-/** Until it is here, and where it can't be had, the photo is taken as it stands: its middle. */
+/** Until it is here, and where it can't be had, the photo is taken as it stands: its first part. */
 const Cropper = onDemand(() => import('./photo-cropper.tsx').then(({ PhotoCropper }) => PhotoCropper), {
   meanwhile: ({ src, frame }) => <FramedPicture src={src} frame={frame} />,
 })
@@ -77,6 +77,12 @@ export function PhotoFields({ slots, beside }: PhotoFieldsProps) {
                 <Picture slot={slot} selected={slot === selected} zoom={zoom} onZoomChange={setZoom} />
               ) : null}
             </PhotoInput>
+            {slot.upload.useSmall ? (
+              <SmallQuestion
+                onUse={slot.upload.useSmall}
+                onOther={() => inputs.current.get(slot.name)?.click()}
+              />
+            ) : null}
             {slot.upload.retry ? (
               <Button
                 variant="subtle"
@@ -140,7 +146,7 @@ function Caption({ label, upload }: PhotoSlot) {
           *
         </span>
       </span>
-      {upload.error ? null : upload.progress !== null ? (
+      {upload.error || upload.useSmall ? null : upload.progress !== null ? (
         <span className="text-ink-2">Enviando…</span>
       ) : upload.chosen ? (
         <span className="flex items-center gap-1 font-semibold text-success">
@@ -151,6 +157,23 @@ function Caption({ label, upload }: PhotoSlot) {
         <span className="text-ink-2">Falta esta</span>
       )}
     </>
+  )
+}
+
+/** Asked before a photo is sent that will be blurred. */
+function SmallQuestion({ onUse, onOther }: { onUse: () => void; onOther: () => void }) {
+  return (
+    <div className="mt-1 grid gap-2">
+      <p role="alert" className="text-sm font-medium">
+        Essa foto é pequena, vai ficar borrada. Usar assim mesmo?
+      </p>
+      <Button size="sm" block onClick={onOther}>
+        Escolher outra
+      </Button>
+      <Button variant="secondary" size="sm" block onClick={onUse}>
+        Usar assim mesmo
+      </Button>
+    </div>
   )
 }
 

@@ -60,14 +60,14 @@ const other = () => page.getByLabelText('Trocar Foto de rosto')
 const button = (name: string) => page.getByRole('button', { name })
 const kept = () => page.getByRole('status').element().textContent
 
-async function picture(name = 'foto.png') {
-  const canvas = new OffscreenCanvas(8, 10)
+async function picture(name = 'foto.png', width = 400, height = 500) {
+  const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('nothing can be drawn')
   context.fillStyle = '#ff9f1c'
-  context.fillRect(0, 0, 8, 10)
+  context.fillRect(0, 0, width, height)
   context.fillStyle = '#5a3a28'
-  context.fillRect(2, 2, 4, 4)
+  context.fillRect(0, 0, width, height / 4)
   return new File([await canvas.convertToBlob()], name, { type: 'image/png' })
 }
 
@@ -187,7 +187,7 @@ test('a see-through picture that is drawn anew gets the ground that the server g
   context.fillRect(30, 10, 20, 20)
   const clear = new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
   const light = await shrink(clear, null)
-  if (light === 'blank') throw new Error('it is not blank: there is ink on it')
+  if (typeof light === 'string') throw new Error('it is not blank: there is ink on it')
   expect(light.type).toBe('image/jpeg')
   const whole = await asJpeg(clear)
   for (const blob of [light, whole]) {
@@ -208,4 +208,49 @@ test('what was lost on the way is told and sent again on asking', async () => {
   const answer = stored()
   ;(await sent(2)).answer(201, answer)
   await expect.poll(kept).toBe(answer.id)
+})
+
+const question = 'Essa foto é pequena, vai ficar borrada. Usar assim mesmo?'
+
+test('a photo that will be blurred is sent only once its owner wants it so', async () => {
+  await empty().upload(await picture('pequena.png', 120, 150))
+  await expect.element(page.getByText(question)).toBeVisible()
+  expect(uploads).toEqual([])
+  expect(page.getByText('Enviada').elements()).toEqual([])
+  await button('Usar assim mesmo').click()
+  const answer = stored()
+  ;(await sent(1)).answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+  await expect.element(page.getByText(question)).not.toBeInTheDocument()
+})
+
+test('another photo ends the question about a small one', async () => {
+  await empty().upload(await picture('pequena.png', 120, 150))
+  await expect.element(page.getByText(question)).toBeVisible()
+  await other().upload(await picture())
+  const answer = stored()
+  ;(await sent(1)).answer(201, answer)
+  await expect.poll(kept).toBe(answer.id)
+  await expect.element(page.getByText(question)).not.toBeInTheDocument()
+})
+
+test('an upright photo is cut from its top, in the file and in the box', async () => {
+  const tall = await picture('corpo.png', 400, 1000)
+  const light = await shrink(tall, null)
+  if (typeof light === 'string') throw new Error(light)
+  const drawn = await createImageBitmap(light)
+  expect([drawn.width, drawn.height]).toEqual([400, 500])
+  const context = new OffscreenCanvas(400, 500).getContext('2d')
+  context?.drawImage(drawn, 0, 0)
+  // The dark quarter of the whole picture is half of what is left of it.
+  expect(context?.getImageData(200, 240, 1, 1).data[0]).toBeLessThan(150)
+  await empty().upload(tall)
+  const crop = page.getByRole('group', { name: /^Enquadrar foto de rosto/ })
+  const distance = () => {
+    const image = crop.element().closest('[data-testid=container]')?.querySelector('img')
+    return Math.abs(
+      (image?.getBoundingClientRect().top ?? Number.NaN) - crop.element().getBoundingClientRect().top,
+    )
+  }
+  await expect.poll(distance).toBeLessThan(2)
 })

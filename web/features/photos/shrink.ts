@@ -1,7 +1,7 @@
 // A photo before it is sent: only what was framed of it, smaller than a phone makes it, and not a blank.
 import { looksBlank, sampleSide } from '#contract/photos/blank-photo.ts'
 import { canvasOf, jpegOf } from './canvas.ts'
-import { centredFrame, type Frame, photoAspect } from './frame.ts'
+import { type Frame, firstFrame, photoAspect } from './frame.ts'
 
 /** Longest side sent, in pixels; twice the widest picture kept is more than enough. */
 const maxSide = 1920
@@ -52,18 +52,45 @@ export async function asJpeg(file: Blob): Promise<Blob | null> {
   }
 }
 
+/** Longest side of a preview: as large as its box on a phone, and light enough for a draft in sessionStorage. */
+const previewSide = 600
+
+/** A small copy as a data URL, which outlives a reload; undefined where the browser can't draw it. */
+export async function previewOf(picture: Blob): Promise<string | undefined> {
+  try {
+    const bitmap = await createImageBitmap(picture)
+    try {
+      const { width, height } = fitWithin(bitmap.width, bitmap.height, previewSide)
+      const { canvas, context } = canvasOf(width, height)
+      context?.drawImage(bitmap, 0, 0, width, height)
+      return canvas.toDataURL('image/jpeg', 0.75)
+    } finally {
+      bitmap.close()
+    }
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * Part of a photo that is sent: `frame` of it, else its middle. Where the browser can't draw it, the file itself, for the server
- * to judge; `blank` where nothing is to be seen on it.
+ * Part of a photo that is sent: `frame` of it, else its first one. Where the browser can't draw it, the file itself, for the server
+ * to judge; `blank` where nothing is to be seen on it, `small` where the part has a side below `leastSide` pixels.
  */
-export async function shrink(file: File, frame: Frame | null, aspect = photoAspect): Promise<Blob | 'blank'> {
+export async function shrink(
+  file: File,
+  frame: Frame | null,
+  aspect = photoAspect,
+  leastSide = 0,
+): Promise<Blob | 'blank' | 'small'> {
   try {
     const bitmap = await createImageBitmap(file)
     try {
       if (isBlank(bitmap)) return 'blank'
+      const part = pixelsOf(frame ?? firstFrame(bitmap, aspect), bitmap)
+      if (Math.round(Math.min(part.width, part.height)) < leastSide) return 'small'
       const shaped = Math.abs(bitmap.width / bitmap.height / aspect - 1) < 0.01
       if (!frame && shaped && file.size <= lightBytes) return file
-      return (await drawn(bitmap, pixelsOf(frame ?? centredFrame(bitmap, aspect), bitmap))) ?? file
+      return (await drawn(bitmap, part)) ?? file
     } finally {
       bitmap.close()
     }

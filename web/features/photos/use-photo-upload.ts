@@ -5,9 +5,9 @@ import type { Upload } from './send.ts'
 import { uploadFailed } from './upload-failed.ts'
 
 export interface PhotoUpload {
-  /** Address to show: the file itself, or what is stored already. */
+  /** Address to show: the file itself, or a copy of what was sent. */
   preview: string | null
-  /** The part of the preview that is sent; none: its middle. */
+  /** The part of the preview that is sent; none: its first one. */
   frame: Frame | null
   /** From 0 to 1 while it is sent. */
   progress: number | null
@@ -18,6 +18,8 @@ export interface PhotoUpload {
   /** Sends another part of what was picked, once it is settled on; `null` where the file is not at hand. */
   adjust: ((frame: Frame) => void) | null
   retry: (() => void) | null
+  /** Sends what is so small that it will be blurred; `null` where nothing is. */
+  useSmall: (() => void) | null
   remove: () => void
   /** The server no longer has it: sent again where the file is at hand, else forgotten. */
   lost: () => void
@@ -32,8 +34,15 @@ interface Picked {
   file: File
   url: string
   frame: Frame | null
+  /** It is sent however small it is. */
+  evenSmall: boolean
 }
-const shown = (file: File): Picked => ({ file, url: URL.createObjectURL(file), frame: null })
+const shown = (file: File): Picked => ({
+  file,
+  url: URL.createObjectURL(file),
+  frame: null,
+  evenSmall: false,
+})
 
 /** The code that sends comes with the first photo: a form is there without it. */
 const sender = () => import('./send.ts').catch(() => null)
@@ -50,6 +59,7 @@ export function usePhotoUpload(
   const [picked, setPicked] = useState<Picked | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [small, setSmall] = useState(false)
   const sending = useRef<{ abort: AbortController; arrival: Promise<Upload | null> } | null>(null)
   const due = useRef<{ timer: ReturnType<typeof setTimeout>; photo: Picked } | null>(null)
   const url = picked?.url
@@ -67,16 +77,14 @@ export function usePhotoUpload(
   }
 
   /** If the picture itself is refused, `before` stays. */
-  function send(
-    { file, frame }: Pick<Picked, 'file' | 'frame'>,
-    before?: { upload: Upload | null; picked: Picked | null },
-  ) {
+  function send(photo: Picked, before?: { upload: Upload | null; picked: Picked | null }) {
     takeDue()
     sending.current?.abort.abort()
     const abort = new AbortController()
     const mine = () => sending.current?.abort === abort
     setProgress(0)
     setError(null)
+    setSmall(false)
     async function attempt(): Promise<Upload | null> {
       const code = await sender()
       if (!code) {
@@ -85,11 +93,10 @@ export function usePhotoUpload(
       }
       try {
         const upload = await code.sendPhoto(
-          file,
-          frame,
+          // A post's image is taken without a question.
+          { ...photo, aspect, evenSmall: photo.evenSmall || aspect !== undefined },
           (done) => mine() && setProgress(done),
           abort.signal,
-          aspect,
         )
         if (mine()) {
           onStored(upload)
@@ -97,10 +104,15 @@ export function usePhotoUpload(
         }
         return upload
       } catch (reason) {
-        if (mine()) {
+        if (mine() && reason instanceof code.PhotoSmall) {
+          setSmall(true)
+          onStored(null)
+        } else if (mine()) {
           setError(reason instanceof Error ? reason.message : String(reason))
           if (reason instanceof code.PhotoRefused) {
-            setPicked(before?.picked ? { ...shown(before.picked.file), frame: before.picked.frame } : null)
+            setPicked(
+              before?.picked ? { ...before.picked, url: URL.createObjectURL(before.picked.file) } : null,
+            )
             onStored(before?.upload ?? null)
           }
         }
@@ -118,12 +130,13 @@ export function usePhotoUpload(
     sending.current = null
     setProgress(null)
     setError(null)
+    setSmall(false)
     onStored(null)
   }
 
   return {
-    // An upload is nobody's yet, so the server shows it to nobody: after a reload its placeholder stands for it.
-    preview: url ?? stored?.photo?.placeholder ?? null,
+    // After a reload the file is not at hand.
+    preview: url ?? stored?.preview ?? stored?.photo?.placeholder ?? null,
     frame: picked?.frame ?? null,
     progress,
     error,
@@ -144,6 +157,14 @@ export function usePhotoUpload(
         }
       : null,
     retry: error && picked ? () => void send(picked) : null,
+    useSmall:
+      small && picked
+        ? () => {
+            const photo = { ...picked, evenSmall: true }
+            setPicked(photo)
+            void send(photo)
+          }
+        : null,
     remove() {
       forget()
       setPicked(null)

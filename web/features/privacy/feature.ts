@@ -2,5 +2,5 @@ import { Lock } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const privacy: WebFeature = [
-  { label: 'Privacidade e dados', page: '/relacionamento/privacidade', icon: Lock },
+  { group: 'Conta', label: 'Privacidade e dados', page: '/relacionamento/privacidade', icon: Lock },
 ]

@@ -6,7 +6,7 @@ import { failures } from '#contract/errors.ts'
 import { fieldOf } from '#contract/identity/registration-rules.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { wrongDate } from '#contract/values/wrong-date.ts'
-import { toAnswers } from '#web/features/identity/registration/form-values.ts'
+import { type FieldName, toAnswers } from '#web/features/identity/registration/form-values.ts'
 import { type Mistakes, mistakesIn } from '#web/features/identity/registration/refusals.ts'
 import { focusField } from '#web/features/identity/registration/step.tsx'
 import { firstMistake } from '#web/features/identity/registration/steps.ts'
@@ -23,11 +23,13 @@ import { meQuery } from './me.ts'
 interface EditDialogProps {
   profile: OwnProfile
   part: Part
+  /** Takes the focus as it opens. */
+  first: FieldName | undefined
   open: boolean
   onClose: () => void
 }
 
-export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
+export function EditDialog({ profile, part, first, open, onClose }: EditDialogProps) {
   const client = useQueryClient()
   const root = useRef<HTMLFormElement>(null)
   const form = useForm<ProfileForm>({ defaultValues: formOf(profile) })
@@ -42,6 +44,12 @@ export function EditDialog({ profile, part, open, onClose }: EditDialogProps) {
   useEffect(() => {
     if (open) begin()
   }, [open])
+  useEffect(() => {
+    if (!open || !first) return
+    // By then the dialog has taken the focus itself.
+    const frame = requestAnimationFrame(() => focusField(root.current, first))
+    return () => cancelAnimationFrame(frame)
+  }, [open, first])
 
   /** Says each mistake at its field; answers whether the first of them is there to be seen. */
   function tell(mistakes: Mistakes): boolean {

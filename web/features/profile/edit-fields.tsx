@@ -7,6 +7,7 @@ import { Instagram, Interests } from '#web/features/identity/registration/intere
 import { PersonStep } from '#web/features/identity/registration/person-step.tsx'
 import { PlaceStep } from '#web/features/identity/registration/place-step.tsx'
 import type { Lists } from '#web/features/identity/registration/reference-lists.ts'
+import { FieldPlace } from '#web/features/identity/registration/step.tsx'
 import { Studies } from '#web/features/identity/registration/studies-step.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -52,13 +53,14 @@ function Bio() {
   const { control, register } = useFormContext<ProfileForm>()
   const length = useWatch({ control, name: 'bio', compute: (bio: string) => bio.length })
   return (
-    <Field
-      label="Biografia"
-      hint={`O que faz você ser você, em poucas linhas. ${length} de ${maxBioLength}`}
-      className="sm:col-span-full"
-    >
-      <Textarea {...register('bio')} maxLength={maxBioLength} className="field-sizing-content" />
-    </Field>
+    <FieldPlace name="bio" wide>
+      <Field
+        label="Biografia"
+        hint={`O que faz você ser você, em poucas linhas. ${length} de ${maxBioLength}`}
+      >
+        <Textarea {...register('bio')} maxLength={maxBioLength} className="field-sizing-content" />
+      </Field>
+    </FieldPlace>
   )
 }
 

@@ -13,7 +13,6 @@ import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
 /** The registration's fields, and what it does not ask. */
 export interface ProfileForm extends RegistrationForm {
   birthDate: string
-  bio: string
   work: string
 }
 
@@ -64,7 +63,6 @@ export const formOf = (profile: OwnProfile): ProfileForm => ({
 export const toUpdate = (form: ProfileForm, part: Part): Told => ({
   ...toTold(form),
   birthDate: form.birthDate,
-  bio: form.bio,
   work: form.work,
   ...(part === 'all' && { name: form.name, whatsapp: form.whatsapp }),
 })

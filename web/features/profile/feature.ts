@@ -1,4 +1,6 @@
 import { UserRound } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
-export const profile: WebFeature = [{ label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound }]
+export const profile: WebFeature = [
+  { group: 'Conta', label: 'Perfil', page: '/relacionamento/perfil', icon: UserRound },
+]

@@ -87,7 +87,7 @@ test.for([
 )
 
 async function drawnPhoto() {
-  const canvas = new OffscreenCanvas(80, 100)
+  const canvas = new OffscreenCanvas(400, 500)
   const context = canvas.getContext('2d')
   if (context) context.fillStyle = '#ff9f1c'
   context?.fillRect(20, 20, 40, 40)

@@ -1,6 +1,7 @@
 // Facts that a profile does not tell yet, and others would look for.
 import { product } from '#contract/product.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
+import type { FieldName } from '#web/features/identity/registration/form-values.ts'
 
 type Asked = Pick<
   OwnProfile,
@@ -17,15 +18,19 @@ export function completeness(profile: Asked): number {
   return lacks.filter(([lacking]) => !lacking).length / lacks.length
 }
 
-function lacksOf(profile: Asked): [boolean, string][] {
+/** Field of the form that gives the first of them. */
+export const firstMissing = (profile: Asked): FieldName | undefined =>
+  lacksOf(profile).find(([lacking]) => lacking)?.[2]
+
+function lacksOf(profile: Asked): [boolean, string, FieldName][] {
   const { gender, age, city, neighborhood, interests, studying, university, course, bio } = profile
   return [
-    [gender === null, 'gênero'],
-    [age === null, 'idade'],
-    [neighborhood === null && city === product.city, 'bairro'],
-    [interests.length === 0, 'interesses'],
-    [university === null, 'universidade'],
-    [studying && course === null, 'curso'],
-    [bio === null, 'biografia'],
+    [gender === null, 'gênero', 'gender'],
+    [age === null, 'idade', 'age'],
+    [neighborhood === null && city === product.city, 'bairro', 'neighborhood'],
+    [interests.length === 0, 'interesses', 'interests'],
+    [university === null, 'universidade', studying ? 'university' : 'studying'],
+    [studying && course === null, 'curso', 'course'],
+    [bio === null, 'biografia', 'bio'],
   ]
 }

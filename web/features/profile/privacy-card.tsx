@@ -4,16 +4,10 @@ import type { OwnProfile, Privacy } from '#contract/profile/api.ts'
 import { enumerate } from '#contract/values/enumerate.ts'
 import { type ContactAudience, contactAudienceOptions } from '#contract/values/options.ts'
 import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
-import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { usePrivacySetting } from './data.ts'
-
-const SeenByOthers = onDemand(() => import('./seen-by-others.tsx').then(({ SeenByOthers }) => SeenByOthers), {
-  lost: couldNotOpen,
-})
 
 type Shown = Pick<OwnProfile, 'privacy' | 'phone' | 'instagram'>
 
@@ -122,7 +116,6 @@ function summaryOf(profile: OwnProfile): string {
 
 export function PrivacyCard({ profile }: { profile: OwnProfile }) {
   const { privacy, university, course } = profile
-  const [seen, setSeen] = useState(false)
   return (
     <FoldCard
       title="Privacidade"
@@ -142,16 +135,12 @@ export function PrivacyCard({ profile }: { profile: OwnProfile }) {
         {university && course ? <PrivacySwitch {...fromCourse} stored={privacy.hiddenFromCourse} /> : null}
         <PrivacySwitch {...paused} stored={privacy.paused} />
       </div>
-      <Button variant="secondary" block className="mt-4" onClick={() => setSeen(true)}>
-        Ver como os outros veem
-      </Button>
       <Link
         to="/relacionamento/privacidade"
         className="mt-2 flex min-h-11 items-center justify-center text-sm font-semibold text-primary underline-offset-4 hover:underline"
       >
         Privacidade e dados
       </Link>
-      <SeenByOthers profile={profile} open={seen} onClose={() => setSeen(false)} />
     </FoldCard>
   )
 }

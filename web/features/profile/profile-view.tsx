@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Briefcase, GraduationCap, MapPin, Pencil } from 'lucide-react'
+import { BadgeCheck, Briefcase, Eye, GraduationCap, MapPin, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OwnProfile } from '#contract/profile/api.ts'
+import type { FieldName } from '#web/features/identity/registration/form-values.ts'
 import { studentWord } from '#web/features/people/student-word.ts'
 import { nothingSent } from '#web/lib/connection.ts'
 import { nameAndAge } from '#web/lib/format.ts'
@@ -14,9 +15,14 @@ import { toast } from '#web/ui/toast.ts'
 import { CompleteCard } from './complete-card.tsx'
 import type { Part } from './edit-form.ts'
 import { type Fact, informationOf, inOneLine, placeOf, preferencesOf } from './facts.ts'
+import { firstMissing } from './missing.ts'
 import { PhotosCard } from './photos-card.tsx'
 
 const EditDialog = onDemand(() => import('./edit-dialog.tsx').then(({ EditDialog }) => EditDialog), {
+  lost: couldNotOpen,
+})
+
+const SeenByOthers = onDemand(() => import('./seen-by-others.tsx').then(({ SeenByOthers }) => SeenByOthers), {
   lost: couldNotOpen,
 })
 
@@ -29,24 +35,37 @@ const noInterests = 'Nenhum interesse escolhido'
 export function ProfileView({ profile }: { profile: OwnProfile }) {
   const [editing, setEditing] = useState(false)
   const [part, setPart] = useState<Part>('all')
-  const open = (next: Part) => {
+  const [first, setFirst] = useState<FieldName>()
+  const open = (next: Part, field?: FieldName) => {
     // Out of what was kept it lacks the contacts (app/offline-cache.ts), and saving it would take them away.
     if (!profile.phone) return toast.error(nothingSent)
     setPart(next)
+    setFirst(field)
     setEditing(true)
   }
   const edit = () => open('all')
+  /** The biography alone is one field; of several, the first. */
+  const complete = () => {
+    const field = firstMissing(profile)
+    open(field === 'bio' ? 'about' : 'all', field)
+  }
   return (
     <div className="grid grid-cols-1 gap-4 md:gap-5">
       <CompleteCard
         profile={profile}
         action={
-          <Button variant="secondary" onClick={edit}>
+          <Button variant="secondary" onClick={complete}>
             Completar
           </Button>
         }
       />
-      <EditDialog profile={profile} part={part} open={editing} onClose={() => setEditing(false)} />
+      <EditDialog
+        profile={profile}
+        part={part}
+        first={first}
+        open={editing}
+        onClose={() => setEditing(false)}
+      />
       <Portrait profile={profile} onEdit={edit} />
       <div className="grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div id="sobre" className="grid scroll-mt-20 grid-cols-1 gap-4 md:gap-5">
@@ -104,6 +123,7 @@ function EditPart({ label, onPress }: { label: string; onPress: () => void }) {
 }
 
 function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void }) {
+  const [seen, setSeen] = useState(false)
   return (
     <section
       aria-label="Apresentação"
@@ -157,9 +177,15 @@ function Portrait({ profile, onEdit }: { profile: OwnProfile; onEdit: () => void
             </Link>
           ) : null}
         </div>
-        <Button variant="secondary" className="mt-4 shrink-0" icon={<Pencil aria-hidden />} onClick={onEdit}>
-          Editar
-        </Button>
+        <div className="mt-4 flex shrink-0 flex-wrap gap-2.5 @xl:grid">
+          <Button variant="secondary" icon={<Pencil aria-hidden />} onClick={onEdit}>
+            Editar
+          </Button>
+          <Button variant="ghost" icon={<Eye aria-hidden />} onClick={() => setSeen(true)}>
+            Ver como os outros veem
+          </Button>
+        </div>
+        <SeenByOthers profile={profile} open={seen} onClose={() => setSeen(false)} />
       </div>
     </section>
   )

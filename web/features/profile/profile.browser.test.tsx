@@ -99,17 +99,38 @@ test('its owner sees it as others do: who fits them, and a match', async () => {
       ? { ...seen, name: 'Lia Sampaio', instagram: 'lia.praia' }
       : { ...seen, whatsappAvailable: false },
   )
-  await openScreen(`${profile}#privacidade`, { answers: { profile: { me: () => lia, asSeen } } })
+  await openScreen(profile, { answers: { profile: { me: () => lia, asSeen } } })
   await expect.element(button('Ver como os outros veem')).toBeVisible()
   expect(asSeen).not.toHaveBeenCalled()
   await button('Ver como os outros veem').click()
   const dialog = page.getByRole('dialog', { name: 'Como os outros veem você' })
   await expect.element(dialog.getByRole('heading', { name: 'Lia, 22' })).toBeVisible()
-  await expect.element(dialog.getByText('Não alcança você por nenhum contato.')).toBeVisible()
+  await expect.element(dialog.getByText('Não tem como te chamar.')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Um match' }).click()
   await expect.element(dialog.getByRole('heading', { name: 'Lia Sampaio, 22' })).toBeVisible()
   await expect.element(dialog.getByText('Chama no WhatsApp')).toBeVisible()
   await expect.element(dialog.getByText('Vê @lia.praia')).toBeVisible()
+})
+
+test('what is missing is asked for where it stands: a biography alone, or the first of several', async () => {
+  const told = {
+    ...lia,
+    neighborhood: { id: crypto.randomUUID(), name: 'Benfica' },
+    interests: ['Surf'],
+    studying: true,
+    university: 'Universidade Federal do Ceará',
+    course: 'Letras',
+  }
+  const screen = await openScreen(profile, { answers: { profile: { me: () => ({ ...told, bio: null }) } } })
+  await button('Completar').click()
+  const biography = page.getByRole('dialog', { name: 'Editar biografia' })
+  await expect.element(biography.getByRole('textbox', { name: 'Biografia' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await screen.close()
+  await openScreen(profile, { answers: { profile: { me: () => ({ ...told, age: null, bio: null }) } } })
+  await button('Completar').click()
+  const form = page.getByRole('dialog', { name: 'Editar perfil' })
+  await expect.element(form.getByRole('textbox', { name: 'Idade', exact: true })).toHaveFocus()
 })
 
 // spec M159, M464

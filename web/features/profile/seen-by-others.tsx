@@ -105,7 +105,7 @@ function Contacts({ details }: { details: PersonDetails }) {
   return (
     <section aria-label="Contatos" className="border-t pt-4">
       {shown.length === 0 ? (
-        <p className="text-ink-2">Não alcança você por nenhum contato.</p>
+        <p className="text-ink-2">Não tem como te chamar.</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {shown.map(([, label, icon]) => (

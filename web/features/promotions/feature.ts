@@ -2,5 +2,11 @@ import { Sparkles } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const promotions: WebFeature = [
-  { label: 'Promoções', page: '/guia-comercial/promocoes', icon: Sparkles, flag: 'promotions' },
+  {
+    group: 'Campus',
+    label: 'Promoções',
+    page: '/guia-comercial/promocoes',
+    icon: Sparkles,
+    flag: 'promotions',
+  },
 ]

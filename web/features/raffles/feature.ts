@@ -2,5 +2,5 @@ import { Gift } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const raffles: WebFeature = [
-  { label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
+  { group: 'Campus', label: 'Sorteio', page: '/relacionamento/sorteio', icon: Gift, flag: 'raffles' },
 ]

@@ -2,5 +2,5 @@ import { LifeBuoy } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const support: WebFeature = [
-  { label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
+  { group: 'Conta', label: 'Suporte', page: '/relacionamento/suporte', icon: LifeBuoy, flag: 'support' },
 ]

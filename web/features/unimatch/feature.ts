@@ -2,5 +2,11 @@ import { GraduationCap } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const unimatch: WebFeature = [
-  { label: 'UniMatch', page: '/relacionamento/unimatch', icon: GraduationCap, says: 'unimatch' },
+  {
+    group: 'Paquera',
+    label: 'UniMatch',
+    page: '/relacionamento/unimatch',
+    icon: GraduationCap,
+    says: 'unimatch',
+  },
 ]

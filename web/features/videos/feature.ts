@@ -2,5 +2,5 @@ import { Play } from 'lucide-react'
 import type { WebFeature } from '#web/feature.ts'
 
 export const videos: WebFeature = [
-  { label: 'Vídeos', page: '/relacionamento/videos', icon: Play, flag: 'videos' },
+  { group: 'Campus', label: 'Vídeos', page: '/relacionamento/videos', icon: Play, flag: 'videos' },
 ]

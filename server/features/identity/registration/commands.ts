@@ -124,7 +124,15 @@ export async function keptNumber(typed: string): Promise<string> {
 
 type Told = Pick<
   RegistrationInput,
-  'state' | 'city' | 'age' | 'maritalStatus' | 'gender' | 'genderPreference' | 'instagram' | 'interests'
+  | 'state'
+  | 'city'
+  | 'age'
+  | 'maritalStatus'
+  | 'gender'
+  | 'genderPreference'
+  | 'instagram'
+  | 'interests'
+  | 'bio'
 >
 
 /** The columns of what a member tells about themselves, but for what must be looked up. */
@@ -137,6 +145,7 @@ export const toldColumns = (input: Told) => ({
   genderPreference: input.genderPreference ?? 'todos',
   instagram: instagramHandle(input.instagram ?? ''),
   interests: [...new Set(input.interests)],
+  bio: input.bio ?? null,
 })
 
 /** Answers whether what somebody seeks tells of them what who tells nothing doesn't. */

@@ -33,6 +33,7 @@ export interface RegistrationForm {
   bodyPhoto: Upload | null
   interests: Interest[]
   instagram: string
+  bio: string
   /** `null`: not answered, sent as a no. */
   studying: boolean | null
   university: string | null
@@ -60,6 +61,7 @@ export const emptyForm: RegistrationForm = {
   bodyPhoto: null,
   interests: [],
   instagram: '',
+  bio: '',
   studying: null,
   university: null,
   course: null,
@@ -87,6 +89,7 @@ export function toTold(form: RegistrationForm) {
     age: form.age === '' ? null : Number(form.age),
     neighborhood: livesInTown(city) ? form.neighborhood : null,
     instagram: form.instagram.trim() || null,
+    bio: form.bio,
     university: studying ? form.university : null,
     course: studying ? form.course : null,
     semester: studying ? form.semester : null,

@@ -12,7 +12,7 @@ const preferenceHint = (preference: string | null) =>
     ? 'Sem isso, mostramos todos.'
     : preference === 'todos'
       ? null
-      : 'É dado sensível: escolhendo, você autoriza usar só para achar quem combina. Dá para retirar depois.'
+      : 'É dado sensível. Ao escolher, você autoriza a gente a usar isso só pra achar quem combina. Dá pra retirar depois.'
 
 /** Questions of who they are and whom they seek; `age` false leaves the age to another place. */
 export function PersonStep({ age: asksAge = true }: { age?: boolean }) {
@@ -30,7 +30,7 @@ export function PersonStep({ age: asksAge = true }: { age?: boolean }) {
             options={genderOptions}
             value={field.value}
             onValueChange={field.onChange}
-            {...(gender ? {} : { hint: 'Sem isso, só te encontra quem quer conhecer todos.' })}
+            {...(gender ? {} : { hint: 'Sem isso, você só aparece pra quem quer conhecer todo mundo.' })}
           />
         )}
       />
@@ -55,7 +55,11 @@ export function PersonStep({ age: asksAge = true }: { age?: boolean }) {
       {/* Beside each other, unless the letters are large. */}
       <div className="flex flex-wrap gap-x-4 gap-y-5 *:min-w-0 *:first:grow-2 *:first:basis-26 *:last:grow-3 *:last:basis-38 sm:col-span-full">
         {asksAge ? (
-          <RegistrationField name="age" label="Idade" hint={age ? null : 'Sem ela, combinamos pior.'}>
+          <RegistrationField
+            name="age"
+            label="Idade"
+            hint={age ? null : 'Sem a idade, a gente acerta menos.'}
+          >
             <Input
               {...register('age', {
                 onChange: ({ target }) => setValue('age', target.value.replace(/\D/g, '')),

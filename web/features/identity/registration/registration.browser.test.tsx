@@ -1,5 +1,5 @@
 // The registration's steps: what each says, when, and where it leads.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { draftOf, naras } from '#web/testing/registration.ts'
@@ -61,7 +61,7 @@ test('a slip in the e-mail is asked about once it is left, and mended by one tap
 test('what leaving something out costs is said while it is left out', async () => {
   draftOf(naras())
   await open('sobre')
-  const costs = 'Sem isso, só te encontra quem quer conhecer todos.'
+  const costs = 'Sem isso, você só aparece pra quem quer conhecer todo mundo.'
   await expect.element(page.getByText(costs)).toBeVisible()
   await button('Feminino').click()
   await expect.element(button('Feminino')).toHaveAttribute('aria-pressed', 'true')
@@ -200,7 +200,7 @@ test('an acronym typed whole is offered first', async () => {
 test('a phone has one way back in each step, and a laptop one', async () => {
   draftOf(naras())
   const screen = await open('contato')
-  await expect.element(heading('Onde e contato')).toBeVisible()
+  await expect.element(heading('Cidade e WhatsApp')).toBeVisible()
   const ways = () =>
     page
       .getByRole('button', { name: /^(Voltar|Passo anterior)$/ })
@@ -209,7 +209,7 @@ test('a phone has one way back in each step, and a laptop one', async () => {
   expect(ways()).toEqual(['Passo anterior'])
   await screen.close()
   await open('contato', {}, 'laptop')
-  await expect.element(heading('Onde e contato')).toBeVisible()
+  await expect.element(heading('Cidade e WhatsApp')).toBeVisible()
   expect(ways()).toEqual(['Voltar'])
 })
 
@@ -245,4 +245,59 @@ test('contacts are for matches alone, unless somebody chooses otherwise', async 
   await button('Criar conta').click()
   await expect.element(heading('Cadastro realizado!')).toBeVisible()
   expect(register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ contactAudience: 'everyone' }))
+})
+
+/** The browser's own request of an upload, answered at once. */
+class AnsweredUpload {
+  upload = {}
+  status = 201
+  response = { id: crypto.randomUUID(), photo: { src: '/media/x', placeholder: null, widths: [480] } }
+  onload = () => {}
+  open() {}
+  abort() {}
+  send() {
+    this.onload()
+  }
+}
+
+async function portrait() {
+  const canvas = new OffscreenCanvas(400, 500)
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = '#ff9f1c'
+  context?.fillRect(100, 50, 200, 200)
+  return new File([await canvas.convertToBlob()], 'foto.png', { type: 'image/png' })
+}
+
+test('photos that were sent are pictures after a reload, to be replaced or removed', async () => {
+  vi.stubGlobal('XMLHttpRequest', AnsweredUpload)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  draftOf({ ...naras(), facePhoto: null, bodyPhoto: null })
+  const before = await open('fotos')
+  for (const name of ['Foto de rosto', 'Foto de corpo'])
+    await page.getByLabelText(name, { exact: true }).upload(await portrait())
+  await expect.poll(() => page.getByText('Enviada').elements()).toHaveLength(2)
+  await before.close()
+
+  await open('fotos')
+  await expect.poll(() => page.getByText('Enviada').elements()).toHaveLength(2)
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('fieldset img')]
+  expect(pictures.map(({ naturalWidth, naturalHeight }) => [naturalWidth, naturalHeight])).toEqual([
+    [400, 500],
+    [400, 500],
+  ])
+  await button('Ajustar Foto de rosto').click()
+  await expect.element(button('Trocar')).toBeVisible()
+  await button('Remover').click()
+  await expect.element(page.getByLabelText('Foto de rosto', { exact: true })).toHaveFocus()
+})
+
+test('a sentence on oneself is asked for at the end, and may be left out', async () => {
+  draftOf(naras())
+  const register = vi.fn((_: { bio?: string | null | undefined }) => ({ signedIn: false, warnings: [] }))
+  await open('estudos', { register })
+  await box('Uma frase sobre você').fill('Café e mar.')
+  await tellPassword()
+  await button('Criar conta').click()
+  await expect.element(heading('Cadastro realizado!')).toBeVisible()
+  expect(register).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ bio: 'Café e mar.' }))
 })

@@ -87,7 +87,7 @@ describe('what the registration form refuses', () => {
 
 describe('the steps of the registration form', () => {
   // spec M271, M272, M273, M274, M275, M276, M278
-  it('ask for every field of the specification, in its order, the passwords last; who may see the contact, and the declaration of age, are ours', () => {
+  it('ask for every field of the specification, in its order, the passwords last; who may see the contact, a sentence on oneself, and the declaration of age, are ours', () => {
     expect(steps.flatMap(({ fields }) => fields)).toEqual([
       ...['name', 'email'],
       ...['gender', 'genderPreference', 'age', 'maritalStatus'],
@@ -102,7 +102,7 @@ describe('the steps of the registration form', () => {
         'interests',
         'instagram',
       ],
-      ...['studying', 'university', 'course', 'semester', 'password', 'confirmation', 'adult'],
+      ...['studying', 'university', 'course', 'semester', 'bio', 'password', 'confirmation', 'adult'],
     ])
   })
 

@@ -43,7 +43,7 @@ export function RegistrationField(
   )
 }
 
-const controls = 'input:not([aria-hidden="true"]):not([tabindex="-1"]), select, button'
+const controls = 'input:not([aria-hidden="true"]):not([tabindex="-1"]), textarea, select, button'
 
 /** Brings a field into view and gives it the focus; answers whether it is there. */
 export function focusField(root: HTMLElement | null, name: FieldName): boolean {

@@ -30,9 +30,9 @@ export const steps: readonly [Step, ...Step[]] = [
   },
   {
     id: 'contato',
-    title: 'Onde e contato',
-    heading: 'Onde e contato',
-    lead: 'Mostramos o bairro, nunca o endereço. Seu número vê só quem você escolher, e você muda quando quiser no perfil.',
+    title: 'Cidade e WhatsApp',
+    heading: 'Cidade e WhatsApp',
+    lead: 'Mostramos o bairro, nunca o endereço. Só vê seu número quem você deixar, e você muda quando quiser no perfil.',
     fields: ['state', 'city', 'neighborhood', 'whatsapp', 'contactAudience'],
   },
   {
@@ -54,7 +54,7 @@ export const steps: readonly [Step, ...Step[]] = [
     title: 'Estudos e senha',
     heading: 'Estudos e senha',
     lead: 'Para achar gente da mesma universidade. É o último passo.',
-    fields: ['studying', 'university', 'course', 'semester', 'password', 'confirmation', 'adult'],
+    fields: ['studying', 'university', 'course', 'semester', 'bio', 'password', 'confirmation', 'adult'],
   },
 ]
 

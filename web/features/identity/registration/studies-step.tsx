@@ -1,6 +1,8 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { maxBioLength } from '#contract/profile/text-limits.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { RegistrationForm } from './form-values.ts'
@@ -19,6 +21,7 @@ export function StudiesStep({ lists, again }: { lists: Lists; again: boolean }) 
   return (
     <>
       <Studies lists={lists} />
+      <Sentence />
       <PasswordFields again={again} />
       <AdultDeclaration />
     </>
@@ -104,6 +107,21 @@ function Where({ lists: { data, waiting } }: { lists: Lists }) {
         />
       </RegistrationField>
     </>
+  )
+}
+
+/** The biography begins with it; the rest has room in the profile. */
+function Sentence() {
+  const { register } = useFormContext<RegistrationForm>()
+  return (
+    <RegistrationField
+      name="bio"
+      label="Uma frase sobre você"
+      wide
+      hint="Opcional: é o começo da sua biografia."
+    >
+      <Input {...register('bio')} autoComplete="off" maxLength={maxBioLength} />
+    </RegistrationField>
   )
 }
 
