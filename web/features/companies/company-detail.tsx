@@ -32,7 +32,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
   const { show, viewer } = useCompanyPhotos(company)
   const hasPromotions = promotions.length > 0
   return (
-    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:grid-rows-[auto_auto_auto_auto_1fr] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
+    <article className="relative lg:grid lg:grid-cols-[1fr_1fr_23.25rem] lg:grid-rows-[repeat(4,auto)_1fr] lg:overflow-hidden lg:rounded-lg lg:shadow-soft lg:inset-ring lg:inset-ring-line">
       <div className="lg:col-span-3">
         <GalleryStrip company={company} onShow={show} />
       </div>
@@ -52,7 +52,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
           className="size-20 shrink-0 rounded-[20px] max-lg:absolute max-lg:-top-9 max-lg:left-4 max-lg:ring-page lg:ring-0"
         />
         <div className="min-w-0">
-          <div className="max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:pt-3 max-lg:pl-25 lg:hidden">
+          <div className="flex min-h-11 items-center pt-3 pl-25 lg:hidden">
             <Badge dot color={category.color}>
               {category.name}
             </Badge>

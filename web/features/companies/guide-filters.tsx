@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { GuideSearch } from '#site/search.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Switch } from '#web/ui/switch.tsx'
 import { facetsQuery, namesOf, toggled } from './data.ts'
 
 interface GuideFiltersProps {
@@ -25,7 +24,7 @@ export function GuideFilters({ search, onChange, categories, promotions }: Guide
           onChange={(discount) => onChange({ desconto: discount || undefined })}
         />
       ) : (
-        <Switch
+        <Checkbox
           label="Abertas agora"
           checked={search.aberto === 'sim'}
           onChange={({ target }) => onChange({ aberto: target.checked ? 'sim' : undefined })}

@@ -16,9 +16,8 @@ const ufc = { name: 'Universidade Federal do Ceará', acronym: 'UFC' }
 const lists = { neighborhoods: [], universities: [ufc], courses: ['Letras'], semesters: ['3º Semestre'] }
 
 // spec M107
-test.for(['phone', 'laptop'] as const)(
-  'a %s opens on one card; the grid, once chosen, is remembered',
-  async (size) => {
+for (const size of ['phone', 'laptop'] as const)
+  test(`a ${size} opens on one card; the grid, once chosen, is remembered`, async () => {
     const { answers } = deciding(somePeople())
     const screen = await openScreen(discover, { size, answers })
     await expect.element(radio('Cartão')).toBeChecked()
@@ -28,8 +27,7 @@ test.for(['phone', 'laptop'] as const)(
     await screen.close()
     await openScreen(discover, { size, answers, keepCookies: true })
     await expect.element(radio('Grade')).toBeChecked()
-  },
-)
+  })
 
 // spec M108, M109, M327, M497
 test('filters are chosen at leisure, applied to the address, and cleared', async () => {

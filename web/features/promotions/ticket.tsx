@@ -166,7 +166,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           <Button
             variant="secondary"
             onClick={onInfo}
-            className={cn(act, 'noscript:hidden')}
+            className={act}
             aria-label={`Info: ${title}`}
           >
             Info
