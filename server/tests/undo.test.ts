@@ -68,15 +68,30 @@ const reason = 'Perfil falso'
 
 const event = { place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
 const bill = { description: 'Aluguel', amount: 150_000, dueDate: '2026-03-05' }
-const company = { category: 'Comércio', address: 'Rua do Mar, 1 - Benfica', phone: '(85) 3000-1000' }
+/** A company in a category that the guide has at the moment; nothing where there is none. */
+async function companyCalled(name: string, at: number) {
+  const category = await some('categories', at, (one) => isKept(one) && one.status === 'active')
+  return (
+    category && {
+      name,
+      category: String(category.name),
+      address: 'Rua do Mar, 1 - Benfica',
+      phone: '(85) 3000-1000',
+    }
+  )
+}
 
 /** Each command that can be undone, done to some record that it can be done to. Answers nothing where there is none. */
 const commands: Record<string, Command> = {
   ...Object.assign({}, ...accounted.map((each) => each.commands?.({ boss: () => boss, some }))),
-  'companies/create': ({ text }) => boss.companies.create({ ...company, name: text }),
+  'companies/create': async ({ at, text }) => {
+    const company = await companyCalled(text, at)
+    return company && boss.companies.create(company)
+  },
   'companies/update': async ({ at, text }) => {
     const row = await some('companies', at, isKept)
-    return row && boss.companies.update({ id: row.id, version: row.version, ...company, name: text })
+    const company = await companyCalled(text, at)
+    return row && company && boss.companies.update({ id: row.id, version: row.version, ...company })
   },
   'companies/setStatus': async ({ at }) => {
     const row = await some('companies', at, isKept)

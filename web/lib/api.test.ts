@@ -19,7 +19,7 @@ function refuse(code: MembersFailureCode) {
 }
 
 test('a refusal for want of a session is told, whatever was asked; no other is', async () => {
-  const told = vi.fn()
+  const told = vi.fn(async () => false)
   onSignedOut(told)
   refuse('session.inactive')
   await expect(api.matches.counts()).rejects.toThrow(failures['session.inactive'].message)

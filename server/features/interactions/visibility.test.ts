@@ -239,7 +239,7 @@ const exempt = {
   own: [
     ...['identity/session', 'photos/upload', 'profile/asSeen', 'profile/me', 'profile/setGallery'],
     ...['profile/update', 'feed/comment', 'feed/mine', 'feed/publish', 'news/comment', 'videos/comment'],
-    'videos/mine',
+    ...['feed/edit', 'feed/editComment', 'news/editComment', 'videos/editComment', 'videos/mine'],
   ],
   /** About companies, promotions, plans, places, universities and features; a raffle's proof has numbers. */
   things: [

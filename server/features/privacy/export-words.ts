@@ -305,6 +305,7 @@ const values: Record<string, Record<string, string>> = {
   way: { code: 'Código por e-mail', proof: 'Comprovante' },
   tier: { basic: 'Básico', premium: 'Premium', vip: 'VIP' },
   channel: { page: 'Pela página', mail: 'Por e-mail' },
+  method: { card: 'Cartão', pix: 'Pix' },
   provider: { declaration: 'Você, no cadastro', sandbox: 'Ambiente de teste', stripe: 'Stripe' },
   reason: reasons,
   rule: reasons,
