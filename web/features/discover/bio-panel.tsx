@@ -1,17 +1,11 @@
-import { BriefcaseBusiness, GraduationCap, MapPin } from 'lucide-react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { firstName } from '#contract/values/names.ts'
-import { occupation, place } from '#web/features/people/facts.ts'
+import { FactList } from '#web/features/people/fact-list.tsx'
 import { fitLine } from '#web/features/people/reasons.ts'
 
 /** On a laptop there is room beside the photo for why two people fit, and for what the person says of themselves. */
 export function BioPanel({ person }: { person: DiscoverPerson }) {
   const why = fitLine(person.reasons, person.fit !== null)
-  const facts = [
-    { icon: GraduationCap, text: occupation({ ...person, work: null }) },
-    { icon: BriefcaseBusiness, text: person.work },
-    { icon: MapPin, text: place(person) },
-  ]
   return (
     <section
       aria-label={`Sobre ${firstName(person.name)}`}
@@ -29,18 +23,10 @@ export function BioPanel({ person }: { person: DiscoverPerson }) {
       <p className="line-clamp-7 text-lg whitespace-pre-line wrap-anywhere [@media(height<50rem)]:line-clamp-4 [@media(height<50rem)]:text-base">
         {person.bio ?? 'Biografia não informada'}
       </p>
-      <ul className="grid gap-3 border-t pt-5 empty:hidden [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-3">
-        {facts.map(({ icon: Icon, text }) =>
-          text ? (
-            <li key={text} className="flex items-center gap-3 wrap-anywhere">
-              <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sunken text-ink-2">
-                <Icon aria-hidden className="size-5" />
-              </span>
-              <span>{text}</span>
-            </li>
-          ) : null,
-        )}
-      </ul>
+      <FactList
+        person={person}
+        className="grid gap-3 border-t pt-5 empty:hidden [@media(height<50rem)]:gap-2 [@media(height<50rem)]:pt-3"
+      />
     </section>
   )
 }

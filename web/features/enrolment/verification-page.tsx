@@ -5,6 +5,7 @@ import { BadgeCheck, GraduationCap } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import { titleOf } from '#site/routes.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
@@ -105,6 +106,7 @@ interface VerifiedCardProps {
 
 function VerifiedCard({ own, until, onAgain }: VerifiedCardProps) {
   const [leaving, setLeaving] = useState(false)
+  const isOn = useFlags()
   return (
     <Card as="section">
       <CardTitle as="h2" description="Seu perfil tem o selo “Matrícula verificada”.">
@@ -115,6 +117,11 @@ function VerifiedCard({ own, until, onAgain }: VerifiedCardProps) {
         <span>{`Vale até ${formatDate(until)}. Mudar de universidade no perfil tira o selo.`}</span>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
+        {isOn('unimatch') ? (
+          <Link to="/relacionamento/unimatch" className={buttonClass({})}>
+            Ver UniMatch
+          </Link>
+        ) : null}
         {onAgain ? (
           <Button variant="secondary" onClick={onAgain}>
             Confirmar de novo

@@ -29,7 +29,7 @@ interface PersonItemProps {
 export const tilesClass = 'grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] md:gap-5'
 export const itemClass =
   'flex min-h-22 flex-wrap items-center gap-3.5 p-3 md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
-const photoClass = 'size-14.5 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
+const photoClass = 'size-20 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
 
 export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, more }: PersonItemProps) {
   const when = (
@@ -44,7 +44,7 @@ export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, mor
         person={person}
         width={6}
         height={5}
-        sizes="(width >= 48rem) 20rem, 58px"
+        sizes="(width >= 48rem) 20rem, 80px"
         className={photoClass}
         style={{ aspectRatio: undefined }}
       />

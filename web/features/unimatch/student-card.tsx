@@ -12,6 +12,7 @@ import { nameAndAge } from '#web/lib/format.ts'
 import { useDoubleTapGuard } from '#web/ui/double-tap-guard.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { Stars } from './stars.tsx'
+import { StudentAside } from './student-aside.tsx'
 
 interface StudentCardProps {
   student: Student
@@ -95,6 +96,7 @@ export function StudentCard({ student, stars, onStars, onVerdict, onDetails, onN
         >
           {student.bio ?? 'Biografia não informada'}
         </p>
+        <StudentAside student={student} />
         <Stars value={stars} onChange={onStars} />
         <div
           {...useDoubleTapGuard()}

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Student } from '#contract/unimatch/api.ts'
+import { expectAccessible } from '#web/testing/accessibility.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { somePeople } from '#web/testing/members.ts'
@@ -151,4 +152,18 @@ test('everything on the card is reached by keyboard', async () => {
   button('Curtir').element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(decided).toEqual([['Ana', 'like']])
+})
+
+test('on a laptop the pane says what somebody studies and whether they have the seal, and leads to one’s own', async () => {
+  const { answers } = students(() => ({ university: 'UFC', course: 'Letras', studentVerified: true }))
+  const own = { university: null, verifiedUntil: null, codeUntil: null, proof: null }
+  await openScreen(address, { size: 'laptop', answers: { ...answers, enrolment: { own: () => own } } })
+  await expect.element(page.getByRole('article').getByText('Letras · UFC').last()).toBeVisible()
+  await expect
+    .element(page.getByText('Matrícula verificada: Ana mostrou que estuda mesmo na UFC.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Ganhe o seu' }))
+    .toHaveAttribute('href', '/relacionamento/verificacao')
+  await expectAccessible()
 })
