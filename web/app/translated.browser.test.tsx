@@ -52,7 +52,7 @@ const changes: Change[] = [
     after: {
       news: { list: () => list({ ...sponsoredItem, participation: { ...places, taken: 22, mine: true } }) },
     },
-    shown: ['22 de 60 vão', 'Sair'],
+    shown: ['22 de 60 vão', 'Desistir'],
     gone: ['21 de 60 vão', 'Participar'],
   },
   {

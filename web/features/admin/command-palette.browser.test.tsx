@@ -191,7 +191,17 @@ test('what may be begun is what the role may write', async () => {
 })
 
 test('a state that is typed leads to the part of the list that is in it', async () => {
-  const { address } = await openPalette('financeiro', {})
+  const none = { count: 0, amount: 0 }
+  const { address } = await openPalette('financeiro', {
+    bills: {
+      records: () => found(),
+      summary: () => ({
+        today: '2026-03-10',
+        ...{ pendente: none, vencida: none, programada: none, pago: none },
+        ...{ nextDue: null, paidThisMonth: none },
+      }),
+    },
+  })
   await userEvent.keyboard('vencidas')
   await expect.element(chosen()).toMatchTextContent('Contas vencidas')
   await userEvent.keyboard('{Enter}')

@@ -36,6 +36,8 @@ async function askToUndo(name: string) {
   await userEvent.keyboard('{Enter}')
   const undo = page.getByRole('menuitem', { name: 'Desfazer match' })
   await expect.element(undo).toBeVisible()
+  // Keys that come before are its button's.
+  await expect.element(page.getByRole('menu')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(undo).toHaveFocus()
   await userEvent.keyboard('{Enter}')
