@@ -53,6 +53,8 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
   })
   const now = viewText(address)
   const current = views.find(({ search }) => search === now)
+  // A tab alone chooses between nothing.
+  if (views.length === 0 && now === '') return null
   return (
     <nav
       aria-label="Visões"
