@@ -163,12 +163,7 @@ export function Ticket({ promotion, first, onJoin, onInfo }: TicketProps) {
           >
             Rota
           </a>
-          <Button
-            variant="secondary"
-            onClick={onInfo}
-            className={act}
-            aria-label={`Info: ${title}`}
-          >
+          <Button variant="secondary" onClick={onInfo} className={act} aria-label={`Info: ${title}`}>
             Info
           </Button>
         </div>
