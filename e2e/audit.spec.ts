@@ -1,7 +1,7 @@
 // The audit and the birthdays, as an administrator goes through them.
 // Only with --all: it is a laptop’s.
 import { chatAddress, expect, test, whatsapp } from './people.ts'
-import { choose, toast } from './screens.ts'
+import { toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 
@@ -44,8 +44,8 @@ test(
     await page.goto('/admin/aniversarios')
     await expect(page.getByRole('row').nth(1)).toContainText('anos')
     await page.getByRole('button', { name: 'Filtro' }).click()
-    await choose(page, 'Mês', 'Março')
-    await page.getByRole('button', { name: 'Ver resultado' }).click()
+    await page.getByRole('menuitem', { name: 'Mês' }).click()
+    await page.getByRole('menuitemradio', { name: 'Março' }).click()
     await expect(page).toHaveURL(/mes=03/)
     const dates = page.getByRole('row').getByText(/^\d\d\/\d\d/)
     await expect

@@ -8,7 +8,7 @@ export const officeFailures = {
   },
   'identity.wrong_code': {
     status: 400,
-    message: 'Esse código não confere, ou já foi usado. Espere o próximo.',
+    message: 'Esse código não confere, ou já foi usado. Use o próximo.',
   },
   'identity.half_sign_in_over': {
     status: 401,

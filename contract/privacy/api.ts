@@ -56,9 +56,8 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const requestText = shownText()
-  .min(1, 'Conte o que você precisa.')
-  .max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
+const requestText = (missing: string) =>
+  shownText().min(1, missing).max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
 
 const ownRequest = z.object({
   id,
@@ -75,7 +74,7 @@ export type OwnRequest = z.infer<typeof ownRequest>
 export const requestForm = z.object({
   email: z.email('Esse e-mail não parece certo. Confira.').max(254).toLowerCase(),
   kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
-  text: requestText,
+  text: requestText('Escreva o que a pessoa pediu.'),
   /** The day on which it came, by the product's own clock. */
   askedOn: calendarDay('Diga em que dia chegou.'),
 })
@@ -178,7 +177,12 @@ export const privacy = {
   /** Asks the team, who answers by mail within fifteen days. */
   ask: forAccounts(['dataRequest'])
     .route({ method: 'POST', path: '/privacy/requests' })
-    .input(z.object({ kind: z.enum(askedOnPage, 'Escolha o assunto.'), text: requestText }))
+    .input(
+      z.object({
+        kind: z.enum(askedOnPage, 'Escolha o assunto.'),
+        text: requestText('Conte o que você precisa.'),
+      }),
+    )
     .output(done),
 
   requestList: pagesAt('/admin/data-requests', requestList),

@@ -36,8 +36,8 @@ const university = z.object({
 })
 export type University = z.infer<typeof university>
 
-const required = (most: number) =>
-  shownLine().min(1, 'Preencha este campo.').max(most, `Use no máximo ${most} caracteres.`)
+const required = (missing: string, most: number) =>
+  shownLine().min(1, missing).max(most, `Use no máximo ${most} caracteres.`)
 
 const domainLike = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/
 /** Mailboxes that anybody gets: they prove no enrolment. */
@@ -72,9 +72,9 @@ const emailDomains = z
 
 /** A university's fields, as administrators fill them in (guide and admin §3, §5). */
 export const universityForm = z.object({
-  name: required(160),
-  acronym: required(20),
-  address: required(240),
+  name: required('Escreva o nome.', 160),
+  acronym: required('Escreva a sigla.', 20),
+  address: required('Escreva o endereço.', 240),
   /** One emoji, shown where there is no picture. */
   logo: z
     .string()

@@ -58,6 +58,26 @@ test('the CSV of every list is given to the roles with its permission, and refus
   expect(await walked(asked)).toEqual([])
 })
 
+test('what reaches a person is masked in every CSV that nobody gave a reason for', () => {
+  const reaching = ['E-mail', 'Telefone', 'WhatsApp']
+  const whole = features
+    .flatMap(({ lists = [] }) => lists)
+    .flatMap(({ listing, csv }) =>
+      csv.flatMap(([heading, , masked]) =>
+        reaching.includes(heading) && !masked ? `${listing.name}: ${heading}` : [],
+      ),
+    )
+  expect(whole.toSorted()).toEqual([
+    // On their public pages.
+    'companies: E-mail',
+    'companies: Telefone',
+    'universities: Telefone',
+    // Masked for a reason, too.
+    'vouchers: E-mail',
+    'vouchers: WhatsApp',
+  ])
+})
+
 test('every file of the office is shown to the roles with its permission, and refused everybody else for what they are', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')

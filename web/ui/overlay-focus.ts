@@ -11,7 +11,9 @@ export function useOverlayFocus(body?: RefObject<HTMLElement | null>) {
     initialFocus: (opened: string) => {
       before.current = document.activeElement
       if (opened === 'touch') return true
-      return body?.current?.querySelector<HTMLElement>('input:enabled, textarea:enabled') ?? true
+      return (
+        body?.current?.querySelector<HTMLElement>('input:enabled, select:enabled, textarea:enabled') ?? true
+      )
     },
     finalFocus: () => before.current?.isConnected ?? true,
   }

@@ -56,7 +56,7 @@ export const proofRows = createList<typeof proofList, SelectedBy<typeof select>>
   row: (row) => ({ ...row, email: maskedEmail(row.email), file: shownAs(row.file) }),
   csv: [
     ['Nome', (row) => row.name],
-    ['E-mail', (row) => row.email],
+    ['E-mail', (row) => row.email, (row) => maskedEmail(row.email)],
     ['Universidade', (row) => row.university],
     ['Situação', (row) => stateWords[row.state]],
     ['Enviado em', (row) => row.sentAt],

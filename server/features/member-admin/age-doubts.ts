@@ -44,7 +44,7 @@ async function hide(writing: Turning, person: Person, reason: string): Promise<b
 }
 
 /** Ends a doubt that lasts, and tells them. Whether there was one. */
-async function end(writing: Omit<Turning, 'actor'>, person: Person): Promise<boolean> {
+async function end(writing: Omit<Turning, 'actor'>, person: Person, answer?: string): Promise<boolean> {
   const { tx, now } = writing
   const ended = await tx
     .update(suspensions)
@@ -54,13 +54,19 @@ async function end(writing: Omit<Turning, 'actor'>, person: Person): Promise<boo
   if (ended.length === 0) return false
   await trustAge(tx, person.id)
   await vanish(writing, person)
-  await tellAgeConfirmed(writing, person.email)
+  await tellAgeConfirmed(writing, person.email, answer)
   return true
 }
 
-async function setTo(writing: Writing, person: Person, doubted: boolean, reason: string): Promise<Changed> {
+async function setTo(
+  writing: Writing,
+  person: Person,
+  doubted: boolean,
+  reason: string,
+  answer?: string,
+): Promise<Changed> {
   if (!doubted) await demandOtherHands(writing, person.id, true)
-  const isOther = doubted ? await hide(writing, person, reason) : await end(writing, person)
+  const isOther = doubted ? await hide(writing, person, reason) : await end(writing, person, answer)
   const entry = await writing.note({
     action: 'updated',
     kind,
@@ -79,10 +85,16 @@ export const setAgeDoubt = (
 ): Promise<Changed> =>
   administer(context, async (writing) => setTo(writing, await lockSeen(writing.tx, seen), doubted, reason))
 
-/** The same within a write that decides more; of a doubt that is not there, nothing is noted. */
-export const setAgeDoubtOf = async (writing: Writing, memberId: string, doubted: boolean, reason: string) =>
+/** The same within a write that decides more, and may answer an appeal; of a doubt that is not there, nothing is noted. */
+export const setAgeDoubtOf = async (
+  writing: Writing,
+  memberId: string,
+  doubted: boolean,
+  reason: string,
+  answer?: string,
+) =>
   doubted || (await writing.tx.$count(suspensions, lasting(memberId))) > 0
-    ? setTo(writing, await lock(writing.tx, memberId), doubted, reason)
+    ? setTo(writing, await lock(writing.tx, memberId), doubted, reason, answer)
     : null
 
 /**

@@ -108,15 +108,15 @@ const lasting = (memberId: string) =>
 /** Change of who may come in: an administrator's write, or the system's own, which has no actor. */
 export type Turning = Omit<Writing, 'note' | 'actor'> & { actor: Pick<Writing['actor'], 'userId'> | null }
 
-/** Why somebody is suspended: for the team in words, for themselves the rule. */
-type Ground = { reason?: string | undefined; rule?: ReportReason | null | undefined }
+/** Why somebody is suspended: for the team in words, for themselves the rule; let back in on an appeal, its answer. */
+type Ground = { reason?: string | undefined; rule?: ReportReason | null | undefined; answer?: string }
 
 /** Changes who may come in, with all that follows from it. The mail is owed in the same transaction. */
 async function turn(
   writing: Turning,
   person: Person,
   status: MemberStatus,
-  { reason = '', rule = null }: Ground,
+  { reason = '', rule = null, answer }: Ground,
 ): Promise<number> {
   const { tx, now } = writing
   const version = await write(tx, person.id, { status })
@@ -141,7 +141,7 @@ async function turn(
     await tx.update(suspensions).set({ endedAt: now }).where(lasting(person.id))
     // Their matches see them again.
     await vanish(writing, person)
-    await tellActive(writing, person.email)
+    await tellActive(writing, person.email, answer)
   }
   return version
 }
@@ -180,9 +180,9 @@ async function setTo(
 export const suspend = async (writing: Writing, memberId: string, reason: string, rule: ReportReason) =>
   setTo(writing, await lock(writing.tx, memberId), 'inactive', { reason, rule })
 
-/** Lets back in within a write that decides more. */
-export const letBackIn = async (writing: Writing, memberId: string) =>
-  setTo(writing, await lock(writing.tx, memberId), 'active')
+/** Lets back in within a write that decides more, and answers so. */
+export const letBackIn = async (writing: Writing, memberId: string, answer: string) =>
+  setTo(writing, await lock(writing.tx, memberId), 'active', { answer })
 
 export const setStatus = (
   context: AdminContext,

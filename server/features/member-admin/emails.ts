@@ -32,9 +32,11 @@ export const tellSuspended = (writing: Post, to: string, { token, rule, since }:
     'O que acontece agora: a equipe lê o que você escrever, sempre que houver alguém que não decidiu isto, e a resposta chega neste e-mail. Sem contestação, a conta continua inativa.',
   ])
 
-export const tellActive = (writing: Post, to: string) =>
+/** With the team's answer, where it answers an appeal. */
+export const tellActive = (writing: Post, to: string, answer?: string) =>
   write(writing, to, `Sua conta no ${product.name} está ativa de novo`, [
     'Oi! Sua conta está ativa de novo. Seu perfil, suas fotos e seus matches estão como você deixou.',
+    ...(answer ? [answer] : []),
     `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
   ])
 
@@ -45,9 +47,11 @@ export const tellAgeDoubted = (writing: Post, to: string, token: string) =>
     'Não mande documento nem foto: se for preciso, a equipe diz como.',
   ])
 
-export const tellAgeConfirmed = (writing: Post, to: string) =>
+/** With the team's answer, where it answers an appeal. */
+export const tellAgeConfirmed = (writing: Post, to: string, answer?: string) =>
   write(writing, to, `Sua idade está confirmada no ${product.name}`, [
     'Oi! Sua idade está confirmada: seu perfil aparece de novo, com tudo como você deixou.',
+    ...(answer ? [answer] : []),
     `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
   ])
 

@@ -126,7 +126,10 @@ export const answerAppeal = (
     const { memberId, ageDoubt } = suspension
     if (decision === 'keep')
       await (ageDoubt ? tellDoubtStands : tellAppealRefused)(writing, about.email, answer)
-    else await (ageDoubt ? setAgeDoubtOf(writing, memberId, false, answer) : letBackIn(writing, memberId))
+    else
+      await (ageDoubt
+        ? setAgeDoubtOf(writing, memberId, false, answer, answer)
+        : letBackIn(writing, memberId, answer))
     const entry = await note({
       action: 'answered',
       kind,

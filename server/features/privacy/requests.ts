@@ -94,7 +94,7 @@ export const requestRows = createList<typeof requestList, SelectedBy<typeof sele
   },
   row: (row) => ({ ...row, email: row.email && maskedEmail(row.email) }),
   csv: [
-    ['E-mail', (row) => row.email],
+    ['E-mail', (row) => row.email, (row) => row.email && maskedEmail(row.email)],
     ['Assunto', (row) => labelOf(dataRequestKindOptions, row.kind)],
     ['Pedido', (row) => row.text],
     ['Chegou em', (row) => row.askedAt],

@@ -70,7 +70,7 @@ export const ticketRows = createList<typeof ticketList, SelectedBy<typeof select
   csv: [
     ['ID', (row) => row.id],
     ['Usuário', (row) => row.userName],
-    ['E-mail', (row) => row.userEmail],
+    ['E-mail', (row) => row.userEmail, (row) => maskedEmail(row.userEmail)],
     ['Assunto', (row) => row.subject],
     ['Categoria', (row) => labelOf(ticketCategoryOptions, row.category)],
     ['Status', (row) => labelOf(ticketStatusOptions, row.status)],

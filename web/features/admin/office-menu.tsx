@@ -1,7 +1,8 @@
 // The back-office's menu: beside the page on a laptop, in a sheet on a phone.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { staffRoleOptions } from '#contract/back-office/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
@@ -25,11 +26,25 @@ interface OfficeMenuProps {
 
 export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
   const { data: session } = useQuery(sessionQuery)
+  const menu = useRef<HTMLElement>(null)
+  const place = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => {
+    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [place])
   if (!session) return null
   const name = session.member?.name ?? session.email
   return (
-    <div className="flex flex-1 flex-col">
-      <nav aria-label="Menu" className="grid grid-cols-1 gap-4">
+    <div className="flex flex-1 flex-col md:min-h-0">
+      <nav
+        ref={menu}
+        aria-label="Menu"
+        className={cn(
+          'grid grid-cols-1 gap-4 md:min-h-40 md:overflow-y-auto md:[scrollbar-width:thin]',
+          // Lines that go on below are seen to: they fade into the foot. After the last one it lies over nothing.
+          'md:after:pointer-events-none md:after:sticky md:after:bottom-0 md:after:h-10 md:after:bg-linear-to-t md:after:from-card md:after:to-transparent',
+          'md:scroll-pb-10',
+        )}
+      >
         {menuOf(session.role).map(({ title, lines }) => (
           <section key={title ?? ''} aria-label={title}>
             {title ? <p className="mb-1 px-3 text-xs font-semibold text-ink-2">{title}</p> : null}
@@ -51,8 +66,7 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
           </section>
         ))}
       </nav>
-      <div className="mt-auto grid grid-cols-1 gap-2 pt-6">
-        <ThemeToggle className="ml-1 justify-self-start" />
+      <div className="mt-auto grid shrink-0 grid-cols-1 gap-1 pt-6 md:border-t md:pt-3">
         <div className="flex items-center gap-3 px-1 py-1">
           <Avatar alt="" photo={null} seed={name} size="sm" />
           <div className="min-w-0 flex-1">
@@ -65,10 +79,18 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
             Ir para o app
           </Link>
         ) : null}
-        <button type="button" onClick={onSignOut} aria-haspopup="dialog" className={lineClass}>
-          <LogOut aria-hidden />
-          Sair
-        </button>
+        <div className="flex items-center gap-1">
+          <ThemeToggle className="shrink-0" />
+          <button
+            type="button"
+            onClick={onSignOut}
+            aria-haspopup="dialog"
+            className={cn(lineClass, 'gap-2 px-2')}
+          >
+            <LogOut aria-hidden />
+            Sair
+          </button>
+        </div>
       </div>
     </div>
   )

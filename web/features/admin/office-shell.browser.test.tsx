@@ -54,6 +54,21 @@ test('the line of the page is marked, following one puts the reader at the new c
   await expect.element(menu.getByRole('link', { name: 'Categorias' })).not.toHaveAttribute('aria-current')
 })
 
+test('the line of the page and the foot stay in view under a menu that is longer than the screen', async () => {
+  await openScreen('/admin/recursos', { ...office, answers: { featureFlags: { features: () => [] } } })
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Recursos')
+  const line = menu.getByRole('link', { name: 'Recursos' })
+  await expect.element(line).toHaveAttribute('aria-current', 'page')
+  const list = menu.element()
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight)
+  await expect.poll(() => list.scrollTop).toBeGreaterThan(0)
+  await expect.element(line).toBeInViewport({ ratio: 1 })
+  await expect.element(button('Sair')).toBeInViewport({ ratio: 1 })
+  list.scrollTop = 0
+  await expect.element(line).not.toBeInViewport()
+  await expect.element(button('Sair')).toBeInViewport({ ratio: 1 })
+})
+
 describe('the command palette', () => {
   test('goes to a screen by typing a part of its name, with or without accents', async () => {
     const { address: shown } = await openScreen('/admin/auditoria', {

@@ -84,7 +84,7 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
 
 const Kept = ({ status: { audit, backupAt }, now }: { status: Status; now: Date }) => (
   <Facts title="Cópia e auditoria">
-    <Fact name="Última cópia de segurança">{backupAt ? formatAgo(backupAt, now) : 'não se sabe'}</Fact>
+    <Fact name="Última cópia de segurança">{backupAt ? formatAgo(backupAt, now) : 'nenhuma'}</Fact>
     <Fact name="Auditoria conferida inteira">{audit ? formatAgo(audit.at, now) : 'ainda não'}</Fact>
     {audit ? (
       <Fact name="Registros da auditoria">

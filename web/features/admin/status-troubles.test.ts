@@ -59,7 +59,7 @@ test('audit and back-up may be late by half a day, and not unknown', () => {
   expect(says({ audit: { at: hoursAgo(37), broken: false }, backupAt: hoursAgo(37) })).toHaveLength(2)
   expect(says({ audit: null, backupAt: null })).toEqual([
     'warning: A auditoria ainda não foi conferida inteira.',
-    'warning: Não se sabe de nenhuma cópia de segurança.',
+    'warning: Nenhuma cópia de segurança encontrada.',
   ])
   expect(says({ audit: { at: hoursAgo(1), broken: true } })).toEqual([
     'danger: A auditoria está quebrada: alguém mexeu em um registro.',

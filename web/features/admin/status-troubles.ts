@@ -36,7 +36,7 @@ function ofAudit(audit: Status['audit'], now: Date): Trouble[] {
 }
 
 function ofBackup(at: Date | null, now: Date): Trouble[] {
-  if (!at) return [warning('Não se sabe de nenhuma cópia de segurança.')]
+  if (!at) return [warning('Nenhuma cópia de segurança encontrada.')]
   return now.getTime() - at.getTime() > nightMs ? [warning('A última cópia de segurança é antiga.')] : []
 }
 

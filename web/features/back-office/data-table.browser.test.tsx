@@ -25,6 +25,8 @@ test('rows are shown with their columns, and how many there are', async () => {
   await expect.element(row('Papelaria')).toMatchTextContent('12/03/2026')
   await expect.element(row('Barbearia')).toMatchTextContent('Inativa')
   await expect.element(page.getByText('1–3 de 3 categorias')).toBeVisible()
+  // A tab alone would choose between nothing.
+  expect(page.getByRole('navigation', { name: 'Visões' }).elements()).toEqual([])
 })
 
 test('the actions of a row stay in view where the table is wider than its frame', async () => {
@@ -37,6 +39,33 @@ test('the actions of a row stay in view where the table is wider than its frame'
   expect(frame?.width).toBeGreaterThan(0)
   expect(actions.right).toBeLessThanOrEqual(frame?.right ?? 0)
   await expect.element(button('Ações de Papelaria')).toBeInViewport()
+})
+
+test('a filter takes two presses, or a few keys, and its menu marks the value in use', async () => {
+  const { address: shown } = await openScreen(address, {
+    ...office,
+    answers: keepingCategories(three()).answers,
+  })
+  const option = (name: string) => page.getByRole('menuitemradio', { name })
+  await button('Filtro').click()
+  await page.getByRole('menuitem', { name: 'Situação' }).hover()
+  await option('Inativo').click()
+  await expect.poll(shown).toBe(`${address}?situacao=inactive`)
+  await expect.element(row('Barbearia')).toBeVisible()
+  await expect.element(row('Cinema')).not.toBeInTheDocument()
+  await expect.element(button('Filtro')).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.closest('[role=menu]')).not.toBeNull()
+  await userEvent.keyboard('{Home}')
+  await expect.element(page.getByRole('menuitem', { name: 'Situação' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(option('Inativo')).toBeChecked()
+  await userEvent.keyboard('{Home}{Enter}')
+  await expect.poll(shown).toBe(`${address}?situacao=active`)
+  await expect.element(row('Cinema')).toBeVisible()
+  await button('Tirar o filtro Situação').click()
+  await expect.poll(shown).toBe(address)
 })
 
 test('search, order, filter, page and size are asked of the server and stand in the address', async () => {
@@ -337,7 +366,7 @@ describe('on a phone', () => {
     await openScreen(address, { ...phone, answers: keepingCategories(three()).answers })
     await button('Filtro').click()
     await dialog('Filtros').getByRole('combobox', { name: 'Situação' }).selectOptions('Inativo')
-    await dialog('Filtros').getByRole('button', { name: 'Ver resultado' }).click()
+    await dialog('Filtros').getByRole('button', { name: 'Filtrar' }).click()
     await expect.element(card('Barbearia')).toBeVisible()
     await expect.element(card('Cinema')).not.toBeInTheDocument()
   })
@@ -353,10 +382,11 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(page.getByText('Cinema', { exact: true }).first()).toBeVisible()
     await expectAccessible()
     await button('Filtro').click()
-    await expect.element(dialog('Filtros')).toBeVisible()
-    await expectAccessible()
+    const filters = size === 'phone' ? dialog('Filtros') : page.getByRole('menu', { name: 'Filtros' })
+    await expect.element(filters).toBeVisible()
+    await expectAccessible(size === 'phone' ? 'html' : '[role=menu]')
     await userEvent.keyboard('{Escape}')
-    await expect.element(dialog('Filtros')).not.toBeInTheDocument()
+    await expect.element(filters).not.toBeInTheDocument()
     if (size === 'phone') return
     await page.getByRole('checkbox', { name: 'Marcar todos desta página' }).click()
     await expect.element(page.getByRole('region', { name: 'Seleção' })).toBeVisible()

@@ -17,7 +17,7 @@ interface FilterChoiceProps {
   onChange: (next: Partial<ListAddress>) => void
 }
 
-/** The filters; they take effect together, and not at all when this is closed otherwise. */
+/** Filters in a dialog, on a phone all, on a laptop those of days; they take effect together, and not at all when this is closed otherwise. */
 export function FilterChoice({ open, onClose, filters, address, onChange }: FilterChoiceProps) {
   const [refused, setRefused] = useState(false)
   const [chosen, setChosen] = useState<Partial<ListAddress>>({})
@@ -39,7 +39,7 @@ export function FilterChoice({ open, onClose, filters, address, onChange }: Filt
       title="Filtros"
       open={open}
       onOpenChange={(next) => next || close()}
-      footer={<Button onClick={apply}>Ver resultado</Button>}
+      footer={<Button onClick={apply}>Filtrar</Button>}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {filters.filter(offered).map(({ name, label, options, date }) => {
@@ -53,7 +53,7 @@ export function FilterChoice({ open, onClose, filters, address, onChange }: Filt
                 <NativeSelect
                   options={options ?? []}
                   value={value}
-                  placeholder="Tanto faz"
+                  placeholder="Sem filtro"
                   onValueChange={(next) => choose(name, next)}
                 />
               )}

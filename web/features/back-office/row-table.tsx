@@ -108,8 +108,9 @@ const headClass =
 const cellClass = 'border-b px-3 [tr:last-child>&]:border-b-0'
 /** The actions stay in view where the table is wider than its frame; what goes under them fades away. */
 const actionsClass = cn(
-  'sticky right-0 z-1 bg-card group-hover/row:[background-image:linear-gradient(var(--hover),var(--hover))] group-aria-selected/row:bg-primary-soft',
-  'before:pointer-events-none before:absolute before:inset-y-0 before:right-full before:w-3 before:[background-image:linear-gradient(to_left,var(--card),transparent)]',
+  'sticky right-0 z-1 bg-(--row) group-hover/row:[background-image:linear-gradient(var(--hover),var(--hover))]',
+  'group-data-focused/row:shadow-[inset_0_1.5px_var(--primary),inset_0_-1.5px_var(--primary),inset_-1.5px_0_var(--primary)]',
+  'before:pointer-events-none before:absolute before:inset-y-[1.5px] before:right-full before:w-3 before:[background-image:linear-gradient(to_left,var(--row),transparent)]',
 )
 
 /** Sorted by a press: up, down, and as it was. */
@@ -171,10 +172,10 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
       id={`linha-${row.id}`}
       tabIndex={-1}
       aria-selected={selectable ? row.getIsSelected() : undefined}
+      data-focused={at || undefined}
       onPointerDown={() => onFocusRow(row.id)}
       className={cn(
-        'group/row scroll-mt-10 transition-colors hover:bg-hover',
-        row.getIsSelected() && 'bg-primary-soft',
+        'group/row scroll-mt-10 bg-(--row) [--row:var(--card)] hover:[background-image:linear-gradient(var(--hover),var(--hover))] aria-selected:[--row:var(--primary-soft)]',
         at ? 'outline-[1.5px] -outline-offset-[1.5px] outline-primary' : 'outline-none',
       )}
     >

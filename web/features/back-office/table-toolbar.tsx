@@ -8,8 +8,10 @@ import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
 import { onOpening } from './on-opening.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { TableColumn } from './table-types.ts'
+import { KeepView } from './table-views.tsx'
 
 const ColumnChoice = onOpening(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
+const FilterMenu = onOpening(() => import('./filter-menu.tsx').then((part) => part.FilterMenu))
 const FilterChoice = onOpening(() => import('./filter-choice.tsx').then((part) => part.FilterChoice))
 
 interface TableToolbarProps<Row> {
@@ -34,7 +36,8 @@ interface TableToolbarProps<Row> {
 
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { list, columns, filters, address, change, show, shownIds, phone, csvFilter } = props
-  const [open, setOpen] = useState<'filters' | 'columns' | 'whole' | null>(null)
+  const [open, setOpen] = useState<'menu' | 'filters' | 'columns' | 'whole' | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = chosenOf(address, filters)
   const csv = csvFilter && `/api/admin/${list}.csv?filter=${encodeURIComponent(JSON.stringify(csvFilter))}`
   return (
@@ -65,8 +68,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       {filters.length > 0 ? (
         <ToolButton
           icon={<FilterIcon aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => setOpen('filters')}
+          aria-haspopup={phone ? 'dialog' : 'menu'}
+          onClick={({ currentTarget }) => {
+            setAnchor(currentTarget)
+            setOpen(phone ? 'filters' : 'menu')
+          }}
         >
           Filtro
         </ToolButton>
@@ -76,6 +82,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           Limpar
         </Button>
       ) : null}
+      <KeepView list={list} address={address} />
       <span className="ml-auto flex gap-2">
         {csv ? (
           <a
@@ -127,10 +134,21 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         shownIds={shownIds}
         onChange={(ids) => show({ colunas: ids?.join(',') })}
       />
+      {anchor && !phone ? (
+        <FilterMenu
+          anchor={anchor}
+          open={open === 'menu'}
+          onClose={() => setOpen(null)}
+          filters={filters}
+          address={address}
+          onChange={(next) => change(next)}
+          onDates={() => setOpen('filters')}
+        />
+      ) : null}
       <FilterChoice
         open={open === 'filters'}
         onClose={() => setOpen(null)}
-        filters={filters}
+        filters={phone ? filters : filters.filter(({ date }) => date)}
         address={address}
         onChange={(next) => change(next)}
       />

@@ -1,11 +1,11 @@
-// A list's saved views as tabs: one's own and those that others share. What is chosen otherwise can be kept as one more.
+// A list's saved views as tabs: one's own and those that others share; and the button that keeps what is chosen as one more.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2, UsersRound } from 'lucide-react'
+import { Trash2, UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedView } from '#contract/back-office/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressOfView, type ListAddress, viewText } from './list-state.ts'
 import { onOpening } from './on-opening.ts'
@@ -42,7 +42,6 @@ const tabClass = cn(
 export function TableViews({ list, feminine, address, onOpen }: TableViewsProps) {
   const options = viewsOf(list)
   const { data: views = [] } = useQuery(options)
-  const [saving, setSaving] = useState(false)
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: options.queryKey })
   const remove = useMutation({
@@ -53,6 +52,8 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
   })
   const now = viewText(address)
   const current = views.find(({ search }) => search === now)
+  // A tab alone chooses between nothing.
+  if (views.length === 0) return null
   return (
     <nav
       aria-label="Visões"
@@ -83,13 +84,31 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
           ) : null}
         </span>
       ))}
-      {current || now === '' ? null : (
-        <button type="button" aria-haspopup="dialog" onClick={() => setSaving(true)} className={tabClass}>
-          <Plus aria-hidden className="size-4" />
-          Salvar visão
-        </button>
-      )}
-      <SaveView open={saving} onClose={() => setSaving(false)} list={list} search={now} onSaved={refresh} />
     </nav>
+  )
+}
+
+/** Keeps what the list shows as one more view, where none is it yet. */
+export function KeepView({ list, address }: Omit<ListViews, 'onOpen'>) {
+  const options = viewsOf(list)
+  const { data: views = [] } = useQuery(options)
+  const [saving, setSaving] = useState(false)
+  const client = useQueryClient()
+  const now = viewText(address)
+  return (
+    <>
+      {now === '' || views.some(({ search }) => search === now) ? null : (
+        <Button size="sm" variant="link" aria-haspopup="dialog" onClick={() => setSaving(true)}>
+          Salvar visão
+        </Button>
+      )}
+      <SaveView
+        open={saving}
+        onClose={() => setSaving(false)}
+        list={list}
+        search={now}
+        onSaved={() => client.invalidateQueries({ queryKey: options.queryKey })}
+      />
+    </>
   )
 }

@@ -72,7 +72,10 @@ function WayBack() {
         Veio paquerar?
       </h2>
       <div className="flex flex-wrap gap-2.5">
-        <Link to="/relacionamento/cadastro" className={buttonClass({ className: 'grow' })}>
+        <Link
+          to="/relacionamento/cadastro"
+          className={buttonClass({ variant: 'secondary', className: 'grow' })}
+        >
           Criar conta
         </Link>
         <Link to="/relacionamento/login" className={buttonClass({ variant: 'secondary', className: 'grow' })}>

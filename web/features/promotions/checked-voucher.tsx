@@ -25,6 +25,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
 import { counterQuery, sunOf } from './data.ts'
 import { notches } from './ticket.tsx'
 
@@ -159,7 +160,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
       </div>
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-[max(1.25rem,var(--safe-bottom))]">
         {told ? <Facts voucher={told} company={company} seen={seen} /> : null}
-        <div className="mt-auto grid gap-3 pt-6">
+        <div className={cn('grid gap-3 pt-6', told && 'mt-auto')}>
           {told ? (
             <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
               <BadgeCheck aria-hidden className="size-4.5" />
@@ -184,6 +185,8 @@ export function CheckedScreen({ code, company }: { code: string; company: string
                 Agora não
               </Link>
             </>
+          ) : seen === 'unknown' || seen === 'foreign' ? (
+            <CodeForm key={code} {...(seen === 'unknown' && { typed: code })} />
           ) : (
             <Link
               to="/balcao"

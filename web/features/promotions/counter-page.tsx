@@ -1,9 +1,8 @@
 // The counter of a company: a device gives the PIN once, then looks at vouchers and redeems them.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, Store } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
@@ -20,12 +19,12 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CodeForm } from './code-form.tsx'
 import { counterQuery } from './data.ts'
 
 const CheckedScreen = onDemand(() => import('./checked-voucher.tsx').then((part) => part.CheckedScreen), {
   meanwhile: () => <SkeletonText lines={6} />,
 })
-const Scanner = onDemand(() => import('./scanner.tsx').then((part) => part.Scanner))
 const Question = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
 export async function load({ client }: Asked): Promise<PageHead | undefined> {
@@ -190,7 +189,7 @@ function Home({ here }: { here: Here }) {
           ),
         )}
       </Block>
-      <Block title="Contatos pelo guia, em 30 dias" empty="Ninguém ainda.">
+      <Block title="Contatos pelo guia nos últimos 30 dias" empty="Nenhum ainda.">
         {contacts.map(({ channel, count }) => (
           <Line key={channel} end={String(count)}>
             {channelWords[channel]}
@@ -199,43 +198,6 @@ function Home({ here }: { here: Here }) {
       </Block>
       <Leave until={until} />
     </>
-  )
-}
-
-function CodeForm() {
-  const navigate = useNavigate()
-  const [mistake, setMistake] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const check = (text: string) => void navigate({ to: '/balcao', search: { cupom: text } })
-  return (
-    <form
-      noValidate
-      className="grid gap-3 rounded-lg bg-card p-4 shadow-soft"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = (field.current?.value ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
-        if (text.length === 8) return check(text)
-        setMistake('Um cupom tem oito letras e números.')
-        field.current?.focus()
-      }}
-    >
-      <Field label="Código do cupom" error={mistake} required>
-        <Input
-          ref={field}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          placeholder={shownVoucherCode('K7Q2M9XA')}
-          onChange={() => setMistake(undefined)}
-          className="h-16 text-center font-display text-2xl font-bold tracking-widest uppercase"
-        />
-      </Field>
-      <Button type="submit" size="lg" block>
-        Conferir cupom
-      </Button>
-      <Scanner onRead={check} />
-    </form>
   )
 }
 

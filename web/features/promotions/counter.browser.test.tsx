@@ -1,6 +1,6 @@
 // The counter: the door with its PIN, a voucher checked and redeemed, and the ones that are refused.
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { CheckedVoucher } from '#contract/promotions/counter.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
@@ -112,4 +112,17 @@ test.each([
   await expect.element(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
   expect(button('Dar baixa no cupom').elements()).toEqual([])
   await expectAccessible()
+})
+
+test('a code that no voucher has is corrected under the verdict', async () => {
+  const check = vi.fn(
+    ({ code }: { code: string }): CheckedVoucher => (code === 'K7Q2M9XA' ? valid : { state: 'unknown' }),
+  )
+  await openCounter({ here: () => here, check }, '/balcao?cupom=K7Q2M9XX')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Não achamos' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Código do cupom' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('K7Q2-M9XX')
+  await userEvent.keyboard('k7q2m9xa{Enter}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Cupom válido' })).toBeVisible()
 })

@@ -104,7 +104,7 @@ export function MismatchesPage() {
         about={returning}
         asks={(row) => ({
           title: 'Devolver este pagamento?',
-          body: `${came(row)} volta para ${called(row)} pelo mesmo meio. Não dá para desfazer.`,
+          body: `O pagamento de ${came(row)} volta para ${called(row)} pelo mesmo meio. Não dá para desfazer.`,
           confirmLabel: 'Devolver',
           onConfirm: () =>
             run(() => api.billing.returnMismatch({ id: row.id }), {

@@ -79,7 +79,7 @@ function DurationField() {
     <Field
       label="Duração (dias)"
       required
-      hint="30 aparece como mês; o resto, como ano"
+      hint="30 dias aparecem como “por mês”; outra duração, como “por ano”"
       error={fieldState.error?.message}
     >
       <Input

@@ -98,7 +98,9 @@ function UploadBox({
               </span>
               {refused ? (
                 <span className="wrap-anywhere">
-                  {`${refused.file.name} tem ${megabytes(refused.file.size)}. Escolha outro`}
+                  {why === uploadKinds[kind].tooLarge
+                    ? `${refused.file.name} tem ${megabytes(refused.file.size)}. Escolha outro`
+                    : `${refused.file.name} não serve. Escolha outro`}
                 </span>
               ) : null}
             </>

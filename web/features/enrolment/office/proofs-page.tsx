@@ -105,6 +105,7 @@ export function ProofsPage() {
         ]}
         audited="enrolment_proof"
         exports="enrolment.export"
+        exportsWhole="people.reveal"
         emptyText="Nenhum comprovante por aqui."
         errorText="Erro ao carregar os comprovantes"
       />

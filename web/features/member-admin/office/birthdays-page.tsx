@@ -61,6 +61,7 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
   {
     id: 'congratulate',
     header: 'Parabéns',
+    onCard: 'bare',
     cell: ({ id, name, phone }) =>
       phone ? (
         <Button

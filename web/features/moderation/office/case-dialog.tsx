@@ -14,6 +14,7 @@ import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
+import { counted } from '#web/lib/counted.ts'
 import { formatMoment } from '#web/lib/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -173,7 +174,7 @@ function Told({ report }: { report: ReportCase }) {
       )}
       {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
       {reporter ? (
-        <p className="text-sm text-ink-2">{`Denúncias de quem contou: ${reporter.sent}. Levaram a algo: ${reporter.upheld}.`}</p>
+        <p className="text-sm text-ink-2">{`Quem denunciou já fez ${counted(reporter.sent, 'denúncia')}; ${reporter.upheld} ${reporter.upheld === 1 ? 'levou' : 'levaram'} a uma medida.`}</p>
       ) : null}
       {report.reason === 'number' ? (
         <Notice tone={sameNumber ? 'warning' : 'info'}>

@@ -110,6 +110,7 @@ export function RequestsPage() {
         onNew={mayWrite ? () => form.show(true) : undefined}
         audited="data_request"
         exports="requests.export"
+        exportsWhole="people.reveal"
         emptyText="Nenhum pedido por aqui."
         errorText="Erro ao carregar os pedidos"
       />

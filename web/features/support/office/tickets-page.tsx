@@ -143,6 +143,7 @@ export function TicketsPage() {
         bulk={mayWrite ? bulk : []}
         audited="ticket"
         exports="support.export"
+        exportsWhole="people.reveal"
         emptyText="Ninguém pediu ajuda ainda."
         errorText="Erro ao carregar tickets de suporte"
       />
