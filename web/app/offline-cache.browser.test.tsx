@@ -1,5 +1,5 @@
 // Offline cache of the installed app and of a tab: what it keeps, what it never keeps, and when it is gone.
-import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnProfile } from '#contract/profile/api.ts'
@@ -52,7 +52,10 @@ async function openKeeping(
 ) {
   const screen = await openScreen(path, options)
   const stop = keepWhatIsSeen(screen.client, installed, 0)
-  onTestFinished(stop)
+  onTestFinished(async () => {
+    await stop()
+    await dropKept()
+  })
   return { ...screen, stop }
 }
 
@@ -85,7 +88,7 @@ test('what was seen is there again, dates and all, for whom it was', async () =>
 test('what was seen on an earlier visit is kept beside what is seen now', async () => {
   const first = await openKeeping(matches, { answers: withAna })
   await expect.poll(() => kept()).toContain('Ana Lima')
-  first.stop()
+  await first.stop()
   await first.close()
   await openKeeping(home, { answers: { profile: { me: () => ({ ...lia, name: 'Lia do Mar' }) } } })
   await expect.poll(() => kept()).toContain('Lia do Mar')
@@ -114,7 +117,7 @@ describe('in a tab', () => {
   test('places in events and numbers of raffles are there again, and of winners the number alone', async () => {
     const first = await openInTab('/relacionamento/sorteio')
     await expect.poll(() => kept()).toContain('recibo-de-lia')
-    first.stop()
+    await first.stop()
     await first.close()
     await openInTab('/relacionamento/eventos')
     await expect.poll(() => kept()).toContain(event.title)
@@ -145,7 +148,7 @@ describe('in a tab', () => {
   test('an event’s list of an earlier visit is gone once the member’s place changed', async () => {
     const first = await openInTab('/relacionamento/eventos')
     await expect.poll(() => kept()).toContain(event.title)
-    first.stop()
+    await first.stop()
     await first.close()
     const { client } = await openInTab('/relacionamento/sorteio')
     await expect.poll(() => kept()).toContain('recibo-de-lia')
@@ -168,11 +171,12 @@ test('matches that were left an hour ago are still here, for when the connection
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = createQueryClient()
-  onTestFinished(keepWhatIsSeen(client, false))
+  const stop = keepWhatIsSeen(client, false)
+  onTestFinished(() => stop())
   const answer = { pages: [{ items: [matchOf(ana)], nextCursor: null, total: 1 }], pageParams: [undefined] }
-  for (const list of [matchesList, profileViewsList]) {
-    const stopShowing = new InfiniteQueryObserver(client, { ...list, enabled: false }).subscribe(() => {})
-    client.setQueryData(list.queryKey, answer)
+  for (const { queryKey } of [matchesList, profileViewsList]) {
+    const stopShowing = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {})
+    client.setQueryData<unknown>(queryKey, answer)
     stopShowing()
   }
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
@@ -242,7 +246,7 @@ describe('never kept', () => {
   test('a list that a decision made on another screen may have changed', async () => {
     const first = await openKeeping(matches, { answers: withAna })
     await expect.poll(() => kept()).toContain('Ana Lima')
-    first.stop()
+    await first.stop()
     await first.close()
     const { client } = await openKeeping(home)
     await expect.poll(() => kept()).toContain('Ana Lima')

@@ -54,7 +54,7 @@ const leftOut: { [field: string]: unknown } = { email: '', phone: '', instagram:
 const isPhoto = (value: object): value is Photo =>
   'src' in value && 'placeholder' in value && 'widths' in value
 
-/** Of a raffle. Another's face and name are theirs to show, and to take back. */
+/** A raffle's winner who is somebody else: face and name are theirs to show, and to take back. */
 const isOthersWin = (value: object) => 'useUntil' in value && 'mine' in value && value.mine === false
 
 /** `value` without contacts and photos. */
@@ -139,7 +139,7 @@ const memberOf = (client: QueryClient) => {
 const readRecord = async (cache: Cache, address: string | Request): Promise<Record | null> =>
   (await (await cache.match(address))?.json()) ?? null
 
-/** Keeps what is seen from now on; answers what ends it. `installed`: this is the window of the installed app. */
+/** Keeps what is seen from now on; answers what ends it, once what is being written is there. `installed`: this is the window of the installed app. */
 export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs = settledMs) {
   const calls = installed ? [...callsAtDoors, ...callsInApp] : callsAtDoors
   const isKept: IsKept = (queryKey) => isGiven(queryKey) || isOf(calls, queryKey)
@@ -195,6 +195,7 @@ export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs 
   return () => {
     clearTimeout(timer)
     unsubscribe()
+    return last
   }
 }
 
