@@ -1,7 +1,8 @@
-// Without a connection: ours is what is seen, never the browser's own page; in the installed app, what was last seen.
+// Without a connection: ours is what is seen, never the browser's own page; in any tab a member's places in events and numbers in
+// raffles, in the installed app what was last seen.
 import type { Page } from '@playwright/test'
 import { expect, idOf, test } from './people.ts'
-import { openDeck, signOut, toast } from './screens.ts'
+import { followMenu, openDeck, signOut, toast } from './screens.ts'
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const home = '/relacionamento/dashboard'
@@ -84,7 +85,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
   // spec G230
-  test('in a tab a reload shows our page, which holds nothing of anybody and leads back', async ({
+  test('in a tab where only matches were seen a reload shows our page, and nothing of anybody is kept', async ({
     page,
     as,
     demoMember,
@@ -104,12 +105,7 @@ test.describe('with the service worker', () => {
       .toBe('activated')
     const kept = await keptIn(page)
     expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^xamego-v3-/)])
-    expect(kept.filter((path) => !/^\/assets\/.*\.(css|woff2)$/.test(path)).toSorted()).toEqual([
-      // The first script, and what it imports.
-      '/assets/index.js',
-      '/assets/loading.js',
-      '/offline',
-    ])
+    expect(kept.filter((path) => !/^\/assets\/.*\.(css|woff2|js)$/.test(path))).toEqual(['/offline'])
 
     await context.setOffline(true)
     await page.reload({ waitUntil: 'commit' })
@@ -122,6 +118,54 @@ test.describe('with the service worker', () => {
     await context.setOffline(false)
     await expect(title(page, 'Matches')).toBeVisible()
     await expect(page).toHaveURL('/relacionamento/matches')
+  })
+
+  // spec G230
+  test('in a tab a place in an event and the number of a raffle open again without a connection, until signed out', async ({
+    page,
+    as,
+    newcomer,
+    context,
+    allow,
+  }) => {
+    allow(lost)
+    allow(/status of (404 .*\/media\/pictures\/|401 .*\/(rpc\/notifications\/live|media\/pictures\/))/)
+    const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
+    const { items } = await bia.api.raffles.list({ finished: false })
+    const raffle = items.find(({ title }) => title === 'Fone pra ouvir junto')
+    const { number } = await bia.api.raffles.join({ id: raffle?.id ?? '' })
+    const event = await bia.api.events.one({ slug: 'luau-da-iracema' })
+    await bia.api.events.join({ id: event.id })
+    await as(bia)
+    const seen = `/kept/${await idOf(bia)}`
+    const kept = (text: string) =>
+      expect.poll(() => page.evaluate(async (at) => (await caches.match(at))?.text(), seen)).toContain(text)
+    await page.goto('/relacionamento/sorteio')
+    await kept('"receipt"')
+    await page.goto('/relacionamento/eventos/luau-da-iracema')
+    await expect(page.getByText('Você vai')).toBeVisible()
+    await kept('"address"')
+    await expect.poll(() => keptIn(page)).toContainEqual('/assets/sign-out-dialog.js')
+
+    await context.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(title(page, 'Luau da Iracema')).toBeVisible()
+    await expect(page.getByText('Você vai')).toBeVisible()
+    const hour = page.getByText(/^Sem conexão\. Você vê o que tinha carregado às \d\d:\d\d\.$/)
+    await expect(hour).toBeVisible()
+    await followMenu(page, 'Sorteio')
+    await expect(page.getByText(`Seu número: ${number}`, { exact: true })).toBeVisible()
+    await expect(hour).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(hour).toHaveCount(0)
+    await signOut(page)
+    await expect
+      .poll(() => page.evaluate(() => caches.keys()))
+      .toEqual([expect.stringMatching(/^xamego-v3-/)])
+    await context.setOffline(true)
+    await page.goto('/relacionamento/sorteio', { waitUntil: 'commit' })
+    await expect(checkConnection(page)).toBeVisible()
   })
 
   // spec G230

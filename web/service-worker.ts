@@ -1,5 +1,5 @@
 // The service worker. Where an address can't be had, it answers with our page instead of the browser's. It keeps that page,
-// which is the same for everyone, with its letters, colours and first script, and finds the scripts that the installed app put beside it
+// which is the same for everyone, with its letters, colours and first script, and finds the scripts that the app put beside it
 // (app/offline-readiness.ts): with them the page opens what the app kept. It reads and keeps nothing of anybody.
 
 import './service-worker-push.ts'
@@ -20,7 +20,7 @@ const version = 3
 /** Cache of its build alone: another one comes with its own page. */
 const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
-/** Cache of the installed app (lib/offline-store.ts). */
+/** Cache of what was last seen (lib/offline-store.ts). */
 const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** A reader with something to look at meanwhile waits no longer for an address. */
 const maxMs = 6000

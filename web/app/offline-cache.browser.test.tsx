@@ -1,14 +1,17 @@
-// Offline cache of the installed app: what it keeps, what it never keeps, and when it is gone.
+// Offline cache of the installed app and of a tab: what it keeps, what it never keeps, and when it is gone.
+import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { endSession, refreshSession, sessionQuery } from '#web/features/identity/session.ts'
-import { matchesList } from '#web/features/matches/data.ts'
+import { matchesList, profileViewsList } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
+import { openRaffles } from '#web/features/raffles/data.ts'
 import { dropKept, keptAddress, keptName } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { type Answers, refusal, server } from '#web/testing/fake-api.ts'
+import { event, raffle } from '#web/testing/happening.ts'
 import { lia, person, sessionOf, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 import { keepWhatIsSeen, restoreKept } from './offline-cache.ts'
@@ -42,11 +45,17 @@ const withAna: Answers = {
 const kept = async (member = lia.id) =>
   (await (await caches.match(keptAddress(member), { cacheName: keptName }))?.text()) ?? ''
 
-/** The installed app at `path`, which keeps what it shows. */
-async function openKeeping(path: string, options: Parameters<typeof openScreen>[1] = {}) {
+/** The installed app, or a tab, at `path`, which keeps what it shows. */
+async function openKeeping(
+  path: string,
+  { installed = true, ...options }: Parameters<typeof openScreen>[1] & { installed?: boolean } = {},
+) {
   const screen = await openScreen(path, options)
-  const stop = keepWhatIsSeen(screen.client, 0)
-  onTestFinished(stop)
+  const stop = keepWhatIsSeen(screen.client, installed, 0)
+  onTestFinished(async () => {
+    await stop()
+    await dropKept()
+  })
   return { ...screen, stop }
 }
 
@@ -79,11 +88,100 @@ test('what was seen is there again, dates and all, for whom it was', async () =>
 test('what was seen on an earlier visit is kept beside what is seen now', async () => {
   const first = await openKeeping(matches, { answers: withAna })
   await expect.poll(() => kept()).toContain('Ana Lima')
-  first.stop()
+  await first.stop()
   await first.close()
   await openKeeping(home, { answers: { profile: { me: () => ({ ...lia, name: 'Lia do Mar' }) } } })
   await expect.poll(() => kept()).toContain('Lia do Mar')
   expect(namesOf((await openedLater()).client)).toEqual(['Ana Lima'])
+})
+
+describe('in a tab', () => {
+  const seat = { state: 'going' as const, place: null, until: null, paid: null }
+  const mine = { number: 41, receipt: 'recibo-de-lia' }
+  const winner = { number: 9, name: 'Bento', photo: null, mine: false, shown: null, useUntil: null }
+  const atDoors: Answers = {
+    ...withAna,
+    events: {
+      neighborhoods: () => [],
+      list: () => ({ items: [{ ...event, mine: seat }], nextCursor: null }),
+    },
+    raffles: {
+      list: ({ finished }) => ({
+        items: [finished ? { ...raffle, mine, winner } : { ...raffle, mine }],
+        nextCursor: null,
+      }),
+    },
+  }
+  const openInTab = (path: string) => openKeeping(path, { answers: atDoors, installed: false })
+
+  test('places in events and numbers of raffles are there again, and of winners the number alone', async () => {
+    const first = await openInTab('/relacionamento/sorteio')
+    await expect.poll(() => kept()).toContain('recibo-de-lia')
+    await first.stop()
+    await first.close()
+    await openInTab('/relacionamento/eventos')
+    await expect.poll(() => kept()).toContain(event.title)
+    const text = await kept()
+    expect(text).toContain('"number":9')
+    expect(text).not.toContain('Bento')
+    const { opened, client } = await openedLater()
+    expect(opened).toBe(true)
+    expect(client.getQueryData(openRaffles.queryKey)?.pages[0]?.items[0]?.mine?.number).toBe(41)
+  })
+
+  test('matches are not kept, and alone they keep nothing at all', async () => {
+    const { client } = await openInTab(matches)
+    const looked = vi.spyOn(caches, 'open')
+    onTestFinished(() => looked.mockRestore())
+    client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session })
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => namesOf(client)).toEqual(['Ana Lima'])
+    await expect.poll(() => caches.has(keptName)).toBe(false)
+    client.setQueryData(openRaffles.queryKey, {
+      pages: [{ items: [raffle], nextCursor: null }],
+      pageParams: [undefined],
+    })
+    await expect.poll(() => kept()).toContain(raffle.title)
+    expect(await kept()).not.toContain('Ana Lima')
+  })
+
+  test('an event’s list of an earlier visit is gone once the member’s place changed', async () => {
+    const first = await openInTab('/relacionamento/eventos')
+    await expect.poll(() => kept()).toContain(event.title)
+    await first.stop()
+    await first.close()
+    const { client } = await openInTab('/relacionamento/sorteio')
+    await expect.poll(() => kept()).toContain('recibo-de-lia')
+    expect(await kept()).toContain(event.title)
+    await client.invalidateQueries({ queryKey: openRaffles.queryKey })
+    await expect.poll(() => kept()).not.toContain(event.title)
+  })
+
+  test('with the sign-out nothing of it is left', async () => {
+    await openInTab('/relacionamento/sorteio')
+    await expect.poll(() => kept()).toContain('recibo-de-lia')
+    server.answer({ identity: { signOut: () => ({ ok: true }), session: () => null } })
+    await button('Sair').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
+    await expect.poll(() => caches.has(keptName)).toBe(false)
+  })
+})
+
+test('matches that were left an hour ago are still here, for when the connection is lost', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const client = createQueryClient()
+  const stop = keepWhatIsSeen(client, false)
+  onTestFinished(() => stop())
+  const answer = { pages: [{ items: [matchOf(ana)], nextCursor: null, total: 1 }], pageParams: [undefined] }
+  for (const { queryKey } of [matchesList, profileViewsList]) {
+    const stopShowing = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => {})
+    client.setQueryData<unknown>(queryKey, answer)
+    stopShowing()
+  }
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+  expect(namesOf(client)).toEqual(['Ana Lima'])
+  expect(client.getQueryData(profileViewsList.queryKey)).toBeUndefined()
 })
 
 describe('never kept', () => {
@@ -148,7 +246,7 @@ describe('never kept', () => {
   test('a list that a decision made on another screen may have changed', async () => {
     const first = await openKeeping(matches, { answers: withAna })
     await expect.poll(() => kept()).toContain('Ana Lima')
-    first.stop()
+    await first.stop()
     await first.close()
     const { client } = await openKeeping(home)
     await expect.poll(() => kept()).toContain('Ana Lima')
@@ -235,9 +333,11 @@ describe('gone', () => {
   test('in another window, where the member signed out: this one does not begin again', async () => {
     const { client } = await openAndKeep()
     await dropKept()
+    const looked = vi.spyOn(caches, 'open')
+    onTestFinished(() => looked.mockRestore())
     client.setQueryData([['matches', 'counts'], {}], { likedYou: 4242 })
-    await expect.poll(() => caches.has(keptName)).toBe(true)
-    expect(await kept()).toBe('')
+    await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0)
+    await expect.poll(() => caches.has(keptName)).toBe(false)
   })
 
   for (const [build, opened] of [

@@ -1,6 +1,7 @@
-// Offline cache of the installed app, for the next time it is opened without a connection: the last answers of
-// a few screens, without contacts and photos, for seven days at most. Whoever signs out takes it along (decision 0135).
-import { hashKey, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+// Offline cache of a member's last answers, for the next time a page is opened without a connection: in any browser their places
+// in events and their numbers in raffles, in the installed app other screens besides, without contacts and photos, for seven
+// days at most. Whoever signs out takes it along (decisions 0135, 0186).
+import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'
 import type { Photo } from '#contract/kit.ts'
 import type { PageFacts } from '#site/page-data.ts'
@@ -22,8 +23,10 @@ const build: string = import.meta.env.VITE_BUILD ?? ''
 type Kept = { queryKey: readonly unknown[]; at: number; data: Serialized }
 type Record = { build: string; kept: Kept[] }
 
-/** The calls of which the last answers are kept. */
-const calls = [
+/** Calls of which any browser keeps the last answers: what a member shows at a door, and nobody else's. */
+const callsAtDoors = ['events.list', 'events.one', 'raffles.list']
+/** Calls of which the installed app keeps them besides: they are about others, or about all of the member. */
+const callsInApp = [
   'profile.me',
   'matches.counts',
   'matches.list',
@@ -37,8 +40,12 @@ const calls = [
 const [session, facts] = [sessionQuery.queryKey[0], pageFacts.queryKey[0]]
 /** Comes with every page, and is no screen's. */
 const isGiven = ([first]: readonly unknown[]) => first === session || first === facts
-const isKept = ([first]: readonly unknown[]) =>
-  isGiven([first]) || (Array.isArray(first) && calls.includes(first.join('.')))
+const isOf = (calls: readonly string[], [first]: readonly unknown[]) =>
+  Array.isArray(first) && calls.includes(first.join('.'))
+
+/** Answers that stay while the page lives, however long ago their screen was left. The deck is asked for anew: it has moved on. */
+const isLasting = (queryKey: readonly unknown[]) =>
+  isOf([...callsAtDoors, ...callsInApp], queryKey) && !isOf(['discover.list'], queryKey)
 
 /** By their names, wherever they stand: ways to reach somebody, and videos. */
 const leftOut: { [field: string]: unknown } = { email: '', phone: '', instagram: null, video: null }
@@ -47,16 +54,17 @@ const leftOut: { [field: string]: unknown } = { email: '', phone: '', instagram:
 const isPhoto = (value: object): value is Photo =>
   'src' in value && 'placeholder' in value && 'widths' in value
 
+/** A raffle's winner who is somebody else: face and name are theirs to show, and to take back. */
+const isOthersWin = (value: object) => 'useUntil' in value && 'mine' in value && value.mine === false
+
 /** `value` without contacts and photos. */
 function reduced(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reduced)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (isPhoto(value)) return { ...value, widths: [] }
+  const left = isOthersWin(value) ? { ...leftOut, name: null, photo: null } : leftOut
   return Object.fromEntries(
-    Object.entries(value).map(([field, inner]) => [
-      field,
-      field in leftOut ? leftOut[field] : reduced(inner),
-    ]),
+    Object.entries(value).map(([field, inner]) => [field, field in left ? left[field] : reduced(inner)]),
   )
 }
 
@@ -88,8 +96,14 @@ function lastSeen(client: QueryClient, [first]: readonly unknown[], data: unknow
 const hashOf = ({ queryKey }: Kept) => hashKey(queryKey)
 const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < maxKeptMs
 
+function lengthen(query: Query) {
+  if (isLasting(query.queryKey)) query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
+}
+
+type IsKept = (queryKey: readonly unknown[]) => boolean
+
 /** Answers to keep, the latest first, as much as has room. `before`: of what is not here now. */
-function recordOf(client: QueryClient, before: readonly Kept[]): Record {
+function recordOf(client: QueryClient, isKept: IsKept, before: readonly Kept[]): Record {
   const here = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => isKept(queryKey) && isTrue(state) })
@@ -125,8 +139,10 @@ const memberOf = (client: QueryClient) => {
 const readRecord = async (cache: Cache, address: string | Request): Promise<Record | null> =>
   (await (await cache.match(address))?.json()) ?? null
 
-/** Keeps what is seen from now on; answers what ends it. */
-export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
+/** Keeps what is seen from now on; answers what ends it, once what is being written is there. `installed`: this is the window of the installed app. */
+export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs = settledMs) {
+  const calls = installed ? [...callsAtDoors, ...callsInApp] : callsAtDoors
+  const isKept: IsKept = (queryKey) => isGiven(queryKey) || isOf(calls, queryKey)
   /** Owner of the record that stands, as far as this window knows. */
   let begun: string | null = null
   let before: readonly Kept[] = []
@@ -136,14 +152,19 @@ export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
     if (!member) return dropKept()
     if (connection.isLost()) return
     await dropKept(member)
+    // Opened before it is read: where it is deleted meanwhile, what is written into it is gone, too.
     const cache = await caches.open(keptName)
     const address = keptAddress(member)
     const there = await readRecord(cache, address)
     // Dropped by another window, where the member signed out: this one will hear of it.
-    if (begun === member && !there) return
+    if (begun === member && !there) return dropKept()
     if (begun !== member) before = there?.build === build && !outdated ? there.kept : []
-    begun = member
-    await cache.put(address, new Response(JSON.stringify(recordOf(client, before))))
+    const record = recordOf(client, isKept, before)
+    // Nothing of anybody, where there is nothing to open with.
+    const isEmpty = record.kept.every(({ queryKey }) => isGiven(queryKey))
+    begun = isEmpty ? null : member
+    if (isEmpty) return dropKept()
+    await cache.put(address, new Response(JSON.stringify(record)))
   }
 
   let last = Promise.resolve()
@@ -156,13 +177,16 @@ export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
     }, pauseMs)
   }
   soon()
-  const unsubscribe = client.getQueryCache().subscribe((event) => {
+  const answers = client.getQueryCache()
+  for (const query of answers.getAll()) lengthen(query)
+  const unsubscribe = answers.subscribe((event) => {
     const { queryKey, meta } = event.query
+    if (event.type === 'added') lengthen(event.query)
     if (event.type !== 'updated') return
     if (!isKept(queryKey) && queryKey[0] !== decidedName) return
     if (!memberOf(client)) begun = null
-    // Lists that are not here may show whom the member has just blocked.
-    if (event.action.type === 'invalidate' && meta?.changedByDecisions) {
+    // Lists that are not here may show whom the member has just blocked, or a place that was just given back.
+    if (event.action.type === 'invalidate' && (meta?.changedByDecisions || isOf(callsAtDoors, queryKey))) {
       outdated = true
       before = []
     }
@@ -171,6 +195,7 @@ export function keepWhatIsSeen(client: QueryClient, pauseMs = settledMs) {
   return () => {
     clearTimeout(timer)
     unsubscribe()
+    return last
   }
 }
 

@@ -1,6 +1,6 @@
 // Preparation for a lost connection, done in calm moments: the code of the screens that may be opened next, and the
-// service worker, which shows our page where none can be had; in the installed app also what that page opens with: the
-// scripts, and what was last seen. Fetched itself when the time has come (shell.tsx).
+// service worker, which shows our page where none can be had, with what that page opens with: the scripts, and what was last
+// seen. Fetched itself when the time has come (shell.tsx).
 import type { QueryClient } from '@tanstack/react-query'
 import { memberPaths } from '#site/routes.ts'
 import { idle } from '#web/lib/idle.ts'
@@ -23,8 +23,7 @@ export async function prepareForOffline(
   pieces: readonly { preload: () => unknown }[],
   signal: AbortSignal,
 ) {
-  const installed = isInstalled()
-  if (installed) signal.addEventListener('abort', keepWhatIsSeen(client), { once: true })
+  signal.addEventListener('abort', keepWhatIsSeen(client, isInstalled()), { once: true })
   const saving = navigator.connection?.saveData
   const fetches = [
     ...memberPaths.map((path) => () => fetchScreen(path)),
@@ -44,7 +43,7 @@ export async function prepareForOffline(
   if (!import.meta.env.PROD) return
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)
   if (registration) offerNewVersions(registration)
-  if (installed) await keepScripts()
+  if (registration) await keepScripts()
 }
 
 /** The scripts that came until now, beside our page: with them the app opens in it. The browser has them already. */

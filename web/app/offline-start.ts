@@ -10,7 +10,7 @@ import { restoreKept } from './offline-cache.ts'
 /** Calls `open` where the address is a member's screen and something was kept for it. */
 export async function startOffline(client: QueryClient, open: () => Promise<void>) {
   const asked = location.pathname.replace(/\/+$/, '')
-  if (!memberPaths.some((path) => path === (redirectOf(asked) ?? asked))) return
+  if (!isMemberScreen(redirectOf(asked) ?? asked)) return
   if (!(await restoreKept(client))) return
   connection.lose()
   // The page was kept without cookies.
@@ -20,3 +20,7 @@ export async function startOffline(client: QueryClient, open: () => Promise<void
   overlayHistory.release()
   await open()
 }
+
+/** A parameter of a path stands for one part of an address. */
+const isMemberScreen = (address: string) =>
+  memberPaths.some((path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(address))

@@ -1,4 +1,4 @@
-// Name and address of the installed app's offline cache: one answer in a cache of its own, by the member's id.
+// Name and address of the offline cache: one answer in a cache of its own, by the member's id.
 // Its contents `web/app/offline-cache.ts` tells; to drop it no page needs to know.
 
 export const keptName = `${import.meta.env.VITE_CACHE_PREFIX ?? ''}kept`

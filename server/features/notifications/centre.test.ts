@@ -201,7 +201,7 @@ test('in quiet hours nothing is sent; at their end it comes together, in one mai
   await deliver()
   expect(await news(ana)).toEqual([])
   await deliver(2 * hour)
-  expect(await news(ana)).toMatchObject([{ text: expect.stringContaining('2 conversas podem começar') }])
+  expect(await news(ana)).toMatchObject([{ text: expect.stringContaining('2 matches esperam um oi seu') }])
 })
 
 test('likes are at most one mail a day, and none where the member was in the app meanwhile', async () => {

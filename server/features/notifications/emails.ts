@@ -130,7 +130,7 @@ async function tell(
       text: [
         'Oi! Aconteceu coisa boa enquanto você estava fora.',
         [
-          ...(found > 0 ? [plural(found, 'conversa pode começar', 'conversas podem começar')] : []),
+          ...(found > 0 ? [plural(found, 'match espera um oi seu', 'matches esperam um oi seu')] : []),
           ...(waiting > 0
             ? [plural(waiting, 'pessoa espera sua resposta', 'pessoas esperam sua resposta')]
             : []),

@@ -1,6 +1,7 @@
 // The way by the university's address: where the code goes, then the code.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useState } from 'react'
+import type { OwnEnrolment } from '#contract/enrolment/api.ts'
 import { failures } from '#contract/errors.ts'
 import { isEmail } from '#contract/values/email.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
@@ -14,6 +15,7 @@ import type { VerificationProps } from './data.ts'
 
 export function CodeCard({ own, onChanged }: VerificationProps) {
   const [asksAnother, setAsksAnother] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const domains = own.university?.domains ?? []
   const waits = own.codeUntil !== null && !asksAnother
   return (
@@ -29,11 +31,12 @@ export function CodeCard({ own, onChanged }: VerificationProps) {
         {`Pelo e-mail da ${own.university?.acronym ?? ''}`}
       </CardTitle>
       {waits ? (
-        <Confirm onChanged={onChanged} onAnother={() => setAsksAnother(true)} />
+        <Confirm sentTo={sentTo} onChanged={onChanged} onAnother={() => setAsksAnother(true)} />
       ) : (
         <Send
           domains={domains}
-          onSent={async (sent) => {
+          onSent={async (sent, email) => {
+            setSentTo(email)
             setAsksAnother(false)
             await onChanged(sent)
           }}
@@ -45,7 +48,7 @@ export function CodeCard({ own, onChanged }: VerificationProps) {
 
 interface SendProps {
   domains: readonly string[]
-  onSent: VerificationProps['onChanged']
+  onSent: (own: OwnEnrolment, email: string) => Promise<void>
 }
 
 /** An address goes on in the next line behind a dot, where it does not fit in one. */
@@ -66,7 +69,7 @@ function Send({ domains, onSent }: SendProps) {
   const endings = domains.map((domain) => `@${domain}`).join(' ou ')
   const send = useMutation({
     mutationFn: () => api.enrolment.sendCode({ email }),
-    onSuccess: onSent,
+    onSuccess: (own) => onSent(own, email.trim()),
     onError: (error) => {
       const said = messageOf(error, failures.internal.message)
       if (aboutAddress.has(codeOf(error) ?? '')) setMistake(said)
@@ -106,6 +109,8 @@ function Send({ domains, onSent }: SendProps) {
 }
 
 interface ConfirmProps {
+  /** Address that the code went to, while this page knows it. */
+  sentTo: string | null
   onChanged: VerificationProps['onChanged']
   onAnother: () => void
 }
@@ -113,7 +118,7 @@ interface ConfirmProps {
 /** About the code; what ends it leads back to asking for another. */
 const aboutCode = new Set(['enrolment.wrong_code', 'enrolment.code_expired', 'enrolment.address_taken'])
 
-function Confirm({ onChanged, onAnother }: ConfirmProps) {
+function Confirm({ sentTo, onChanged, onAnother }: ConfirmProps) {
   const [code, setCode] = useState('')
   const [mistake, setMistake] = useState<string | null>(null)
   const confirm = useMutation({
@@ -138,7 +143,7 @@ function Confirm({ onChanged, onAnother }: ConfirmProps) {
     <form noValidate onSubmit={submit} className="grid gap-4">
       <CodeInput
         label="Código que chegou no e-mail"
-        hint="Vale por meia hora. Olhe também no spam."
+        hint={`${sentTo ? `Foi para ${sentTo}. ` : ''}Vale por meia hora. Olhe também no spam.`}
         value={code}
         error={mistake}
         onChange={(next) => {

@@ -14,9 +14,9 @@ type Named = { personId: string; name: string; mine: boolean }
 /** Name under which somebody's words stand: one's own is "Você". */
 export const signedBy = ({ name, mine }: Omit<Named, 'personId'>) => (mine ? 'Você' : name)
 
-/** Age of what somebody wrote, with a note that it was edited. */
+/** Age of what somebody wrote, in one line, with a note that it was edited. */
 export const editedAgo = ({ at, edited }: { at: Date; edited: boolean }, now: Date) =>
-  `${formatAgo(at, now)}${edited ? ' · editado' : ''}`
+  `${formatAgo(at, now).replaceAll(' ', '\u00a0')}${edited ? ' · editado' : ''}`
 
 interface PersonButtonProps {
   person: Named

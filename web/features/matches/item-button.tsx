@@ -32,7 +32,7 @@ export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProp
       className={cn(
         'inline-flex size-12 min-w-0 shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[scale,background-color] active:scale-95 [&_svg]:size-5.5 [&_svg]:shrink-0',
         'md:h-11 md:w-auto md:flex-1 md:shrink md:rounded-sm md:px-3 md:active:scale-98 md:[&_svg]:size-5',
-        look === 'chat' && 'max-md:w-auto max-md:flex-1 max-md:px-5',
+        look === 'chat' && 'max-md:w-auto max-md:max-w-full max-md:grow max-md:px-5',
         looks[look],
       )}
     >

@@ -2,11 +2,12 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PersonCard } from '#contract/people/api.ts'
+import type { OwnProfile } from '#contract/profile/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
-import { crowd, person, somePeople } from '#web/testing/members.ts'
+import { crowd, lia, person, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const likes = '/relacionamento/curtidas'
@@ -42,6 +43,19 @@ async function askToUndo(name: string) {
   await expect.element(undo).toHaveFocus()
   await userEvent.keyboard('{Enter}')
 }
+
+test('the ideas for a message stand beside the chat before the own profile came, and open with it', async () => {
+  const coming = Promise.withResolvers<OwnProfile>()
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      profile: { me: () => coming.promise },
+      matches: { list: () => ({ items: [match(person('Ana Lima'))], nextCursor: null, total: 1 }) },
+    },
+  })
+  await button('Ideias de mensagem para Ana Lima').click()
+  coming.resolve(lia)
+  await expect.element(page.getByRole('dialog', { name: 'Chamar Ana' })).toBeVisible()
+})
 
 test('the row of a match who was called says when, offers to call again, and has ideas for the message', async () => {
   const called = { ...match(person('Ana Lima')), contactedOn: cityDay(new Date()) }

@@ -104,17 +104,15 @@ export function MatchesPage() {
                 icon={<MessageCircle aria-hidden />}
                 onClick={() => void contact.chat(person)}
               />
-              {me ? (
-                <RoundButton
-                  size="sm"
-                  tone="neutral"
-                  label={`Ideias de mensagem para ${person.name}`}
-                  icon={<Lightbulb aria-hidden />}
-                  aria-haspopup="dialog"
-                  onPointerEnter={FirstMessageDialog.preload}
-                  onClick={() => writing.show(match)}
-                />
-              ) : null}
+              <RoundButton
+                size="sm"
+                tone="neutral"
+                label={`Ideias de mensagem para ${person.name}`}
+                icon={<Lightbulb aria-hidden />}
+                aria-haspopup="dialog"
+                onPointerEnter={FirstMessageDialog.preload}
+                onClick={() => writing.show(match)}
+              />
             </>
           ) : (
             <ItemButton
@@ -148,6 +146,7 @@ export function MatchesPage() {
           onClose={more.close}
         />
       ) : null}
+      {/* Pressed before the own profile came, it opens with it. */}
       {writing.value && me ? (
         <FirstMessageDialog
           key={writing.value.id}

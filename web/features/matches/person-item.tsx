@@ -28,7 +28,7 @@ interface PersonItemProps {
 /** As many as fit: one on a phone, four beside the open sidebar of a laptop. */
 export const tilesClass = 'grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] md:gap-5'
 export const itemClass =
-  'flex min-h-22 flex-wrap items-center gap-3.5 p-3 md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
+  'flex min-h-22 flex-wrap items-center gap-3.5 p-3 max-md:justify-end md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
 const photoClass = 'size-20 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
 
 export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, more }: PersonItemProps) {

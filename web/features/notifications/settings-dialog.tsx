@@ -113,7 +113,7 @@ function Choices({ stored }: { stored: NotificationSettings }) {
           {quiet('quietFrom', 'Das')}
           {quiet('quietUntil', 'Até')}
         </div>
-        <p className="text-sm text-ink-2">{`Pelo horário de ${product.city}. O que acontece nelas chega depois, junto. Horas iguais: sem silêncio.`}</p>
+        <p className="text-sm text-ink-2">{`Pelo horário de ${product.city}. O que chegar nesse horário vem junto depois. Horas iguais: sem silêncio.`}</p>
       </Group>
       <p className="text-sm text-ink-2">
         Nenhum assunto diz nomes. Avisos de segurança sempre chegam, também no silêncio; recibos e respostas

@@ -57,7 +57,7 @@ export function DeletionCard() {
           await navigate({ to: '/' })
           dropDrafts()
           endSession(client)
-          toast.success('Conta de saída. Em 7 dias apagamos tudo.')
+          toast.success('Sua conta será apagada em 7 dias.')
         }}
       >
         <p className="text-ink-2">

@@ -177,7 +177,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
     await form.getByRole('button', { name: 'Excluir conta' }).click()
     await expect.poll(address).toBe('/')
-    await expect.element(notices().getByText('Conta de saída. Em 7 dias apagamos tudo.')).toBeVisible()
+    await expect.element(notices().getByText('Sua conta será apagada em 7 dias.')).toBeVisible()
   })
 
 for (const size of ['phone', 'laptop'] as const)

@@ -65,7 +65,7 @@ export function OwnVideoDialog({ video, videoAbout, open, onClose, onStored }: O
       description={
         video && !replacing
           ? undefined
-          : 'MP4, MOV ou WebM de até 50 MB. Tiramos dele onde foi gravado. Só vê quem pode ver seu perfil.'
+          : 'MP4, MOV ou WebM de até 50 MB. A gente apaga o local da gravação. Só vê quem pode ver seu perfil.'
       }
       open={open}
       onOpenChange={(next) => next || close()}

@@ -70,9 +70,16 @@ const parts = [
 /** On a phone the cards stand below each other: a press leads to the one that is to be changed. */
 function Parts() {
   return (
-    <nav aria-label="Partes do perfil" className="mb-4 flex flex-wrap gap-2 lg:hidden">
+    <nav
+      aria-label="Partes do perfil"
+      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:hidden"
+    >
       {parts.map(({ id, label }) => (
-        <a key={id} href={`#${id}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <a
+          key={id}
+          href={`#${id}`}
+          className={buttonClass({ variant: 'secondary', size: 'sm', className: 'shrink-0' })}
+        >
           {label}
         </a>
       ))}

@@ -62,8 +62,12 @@ function Participants({ id }: { id: string }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     participantsList(id),
   )
-  if (error) return <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
-  if (!data) return <Skeleton className="h-40 rounded-md" />
+  if (!data)
+    return error ? (
+      <LoadFailed title="Não deu para abrir a lista." text={whyLost(error)} onRetry={refetch} />
+    ) : (
+      <Skeleton className="h-40 rounded-md" />
+    )
   const people = data.pages.flatMap(({ items }) => items)
   const others = (data.pages[0]?.total ?? 0) - people.length
   return (
