@@ -47,6 +47,10 @@ function brokenWords(text: Node): string[] {
 function cutOff(within: Element = document.body): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+  // Words for listeners alone stand by coordinates: of a box that is not positioned they would widen the page.
+  for (const box of within.querySelectorAll('[class*=overflow-x-auto], [class*=overflow-auto]'))
+    if (getComputedStyle(box).position === 'static')
+      found.push(`a box that scrolls is not positioned: ${box.className}`)
   const words = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
   while (words.nextNode()) {
     const holder = words.currentNode.parentElement

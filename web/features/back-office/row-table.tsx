@@ -50,7 +50,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
   const rows = table.getRowModel().rows
   return (
     // It scrolls by itself, both ways: the head stays in view, and so does what stands under the table.
-    <div className="max-h-[max(24rem,calc(100dvh-21.5rem))] overflow-auto overscroll-x-contain rounded-[14px] border bg-card">
+    <div className="relative max-h-[max(24rem,calc(100dvh-21.5rem))] overflow-auto overscroll-x-contain rounded-[14px] border bg-card">
       <table className="w-full border-separate border-spacing-0 text-sm tabular-nums">
         <thead>
           <tr>

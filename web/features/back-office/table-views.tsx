@@ -57,7 +57,7 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
   return (
     <nav
       aria-label="Visões"
-      className="flex items-center gap-5 overflow-x-auto border-b [scrollbar-width:none]"
+      className="relative flex items-center gap-5 overflow-x-auto border-b [scrollbar-width:none]"
     >
       <button type="button" aria-current={now === ''} onClick={() => onOpen({})} className={tabClass}>
         {feminine ? 'Todas' : 'Todos'}

@@ -95,7 +95,7 @@ function Chips() {
   return (
     <nav
       aria-label="Filtrar por categoria"
-      className="-mx-4 mt-3.5 mb-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="relative -mx-4 mt-3.5 mb-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
     >
       <Link
         to="/guia-comercial"

@@ -38,7 +38,7 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
     onChange(others)
   }
   const line = cn(
-    '-mx-4 -mt-1 mb-5 flex min-h-13 items-center gap-2.5 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 max-md:[scrollbar-width:none]',
+    'relative -mx-4 -mt-1 mb-5 flex min-h-13 items-center gap-2.5 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 max-md:[scrollbar-width:none]',
     on.length === 0 && 'max-md:hidden',
   )
   // The lists know these two by a shorter name.

@@ -107,7 +107,7 @@ function Choices({ chosen, now }: { chosen: Chosen; now: number }) {
   return (
     <nav
       aria-label="Filtros de eventos"
-      className="-mx-4 -mt-3 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
+      className="relative -mx-4 -mt-3 mb-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       {when.map(({ value, label }) => (
         <Choice

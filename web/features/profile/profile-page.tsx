@@ -72,7 +72,7 @@ function Parts() {
   return (
     <nav
       aria-label="Partes do perfil"
-      className="-mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:hidden"
+      className="relative -mx-4 mb-3 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0 lg:hidden"
     >
       {parts.map(({ id, label }) => (
         <a

@@ -82,7 +82,7 @@ function Found({ period }: { period: Period }) {
       <Total period={period} report={data} />
       {data.bills.length > 0 ? (
         <>
-          <div className="overflow-x-auto rounded-[14px] border">
+          <div className="relative overflow-x-auto rounded-[14px] border">
             <Bills report={data} />
           </div>
           <div className="flex flex-wrap justify-end gap-2">
