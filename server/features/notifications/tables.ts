@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { defaultQuiet, echoKinds, notificationKinds } from '#contract/notifications/options.ts'
+import { notificationKinds } from '#contract/notifications/kinds.ts'
+import { defaultQuiet } from '#contract/notifications/options.ts'
 import { createdAt, identifier, instant, oneOf } from '#server/platform/db/columns.ts'
 import { sessions } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
+import { echoKinds } from './kinds.ts'
 
 const listed = (kinds: readonly string[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
