@@ -79,7 +79,8 @@ ${name} is at /relacionamento/${address}, a copy of the confirmation of age, who
                                 a jobs.ts for what must happen after a commit, enqueued in its transaction, and for
                                 what happens on time; a signals.ts for what open screens show and may miss
   web/features/${name}/         its screen, with the tests of what it says; feature.ts: its line in the menu, and its flag;
-                                home.ts, told.ts, pushed.ts where it has a part of Início or tells members something
+                                home.ts where it has a part of Início
+  contract/notifications/kinds.ts   a row for each kind of notification that it sends
   docs/spec.md, docs/words.md   the rows it builds, the words it brings
   npm run check`,
 )

@@ -1,6 +1,6 @@
 // The web's manifests: everything that screens of the whole product must know of a feature, handed in by it. One file for each
-// of those who download it: `feature.ts` for members' shell, `home.ts` for their front page, `told.ts` for their notifications,
-// `pushed.ts` for the service worker, `office/feature.ts` for the back-office (docs/decisions/0163).
+// of those who download it: `feature.ts` for members' shell, `home.ts` for their front page, `office/feature.ts` for the
+// back-office (docs/decisions/0163).
 import type { LinkOptions, UseNavigateResult } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,10 +8,7 @@ import type { Overview } from '#contract/admin/api.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import type { AlwaysShown } from '#contract/feature-flags/features.ts'
 import type { Flag } from '#contract/feature-flags/flags.ts'
-import type { Notification } from '#contract/notifications/api.ts'
-import type { NotificationKind } from '#contract/notifications/options.ts'
 import type { MemberPath, OfficePath } from '#site/routes.ts'
-import type { Echo } from './lib/echo.ts'
 
 /** Counter of a line: likes waiting for an answer, or matches not seen yet. */
 export type Counted = 'likedYou' | 'newMatches'
@@ -49,20 +46,6 @@ export type HomeCard = {
   /** Asks for the count, as it is shown. */
   useCount: () => { data: string | undefined; isError: boolean }
 }
-
-/** A row of Notificações. */
-export type Told = {
-  icon: LucideIcon
-  to: MemberPath | '/admin/moderacao'
-  text: (item: Notification) => string
-  /** Part under the post or the video that it tells of. */
-  about?: Echo['about']
-}
-/** Words of a kind on a device: no name, and nobody's feeling, for a lock screen shows them to whoever looks. */
-export type Pushed = { say: (count: number) => string; to: MemberPath | '/admin/moderacao' }
-
-/** Words of a feature on its kinds of notifications. */
-export type Of<Kind extends NotificationKind, Said> = Readonly<Record<Kind, Said>>
 
 /** Headings of the back-office's menu, in order. */
 export const officeGroups = ['Comunidade', 'Guia', 'Dinheiro', 'Sistema'] as const

@@ -1,6 +1,6 @@
 // Push messages as the service worker shows them, and what a press on one opens.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type NotificationKind, notificationKinds } from '#contract/notifications/options.ts'
+import { type NotificationKind, notificationKinds } from '#contract/notifications/kinds.ts'
 import { routes } from '#site/routes.ts'
 
 type Shown = { title: string; body: string; tag: string; silent: boolean }

@@ -1,10 +1,7 @@
 // The part of the service worker that tells: it says in words what a message is about, and opens the page that shows it. A
 // message holds a kind and a number alone, so neither a push service nor a lock screen learns of whom it tells
 // (docs/decisions/0132).
-import type { NotificationKind } from '#contract/notifications/options.ts'
-import type { Pushed as Words } from './feature.ts'
-import { centre } from './features/notifications/pushed.ts'
-import { pushed } from './features-pushed.ts'
+import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
 
 /** The standard types know a page's events alone. */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -27,18 +24,18 @@ declare const clients: {
 
 const plain = 'Tem novidade para você.'
 
-const wordsOf: Readonly<Record<NotificationKind | 'several', Words>> = {
-  ...pushed,
-  several: { say: (count) => `Você tem ${count} novidades.`, to: centre },
-}
-const isKnown = (kind: unknown): kind is keyof typeof wordsOf =>
-  typeof kind === 'string' && Object.hasOwn(wordsOf, kind)
+const centre = '/relacionamento/notificacoes'
+
+const isKnown = (kind: unknown): kind is NotificationKind =>
+  typeof kind === 'string' && Object.hasOwn(kindRows, kind)
 
 /** Words of a message; one that this worker does not know, as of a newer server, says that there is news. */
 function read(data: Pushed['data']): { kind: string; body: string } {
   try {
     const { kind, count } = JSON.parse(data?.text() ?? '')
-    if (isKnown(kind)) return { kind, body: wordsOf[kind].say(Number(count) || 1) }
+    const total = Number(count) || 1
+    if (isKnown(kind)) return { kind, body: kindRows[kind].push(total) }
+    if (kind === 'several') return { kind, body: `Você tem ${total} novidades.` }
   } catch {
     // Not ours to understand: it says what the unknown ones say.
   }
@@ -62,9 +59,9 @@ async function show(data: Pushed['data']) {
   })
 }
 
-/** Opens the page of a kind, in a window of ours where there is one. */
+/** Opens the page of a kind, in a window of ours where there is one; of several, and of likes and comments, the list of all. */
 async function open(kind: string) {
-  const to = isKnown(kind) ? wordsOf[kind].to : centre
+  const to = isKnown(kind) && kindRows[kind].echo === null ? kindRows[kind].page : centre
   const pages = await openPages()
   const there = pages.find(({ url }) => new URL(url).pathname === to)
   if (there) return there.focus()

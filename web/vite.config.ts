@@ -5,6 +5,22 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 
+/** The service worker is one file, for browsers run it as a script: what it shares with the page, it has a copy of. */
+const workerAlone: Plugin = {
+  name: 'service-worker-alone',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !/\/service-worker-push\.ts$|\?alone$/.test(importer)) return null
+    const found = await this.resolve(source, importer.replace('?alone', ''), { ...options, skipSelf: true })
+    return found && `${found.id}?alone`
+  },
+  generateBundle(_, bundle) {
+    const worker = bundle['sw.js']
+    if (worker?.type === 'chunk' && worker.imports.length > 0)
+      this.error(`sw.js imports ${worker.imports.join(', ')}, which browsers refuse in a script`)
+  },
+}
+
 const web = fileURLToPath(new URL('.', import.meta.url))
 const withSlashes = (path: string) => path.replaceAll('\\', '/')
 
@@ -269,6 +285,7 @@ export function bundlerConfig(project: string): UserConfig {
     // A module's name is the one under `project`, whatever leads there.
     resolve: { preserveSymlinks: true },
     plugins: [
+      workerAlone,
       react(),
       tailwindcss(),
       countedKeys(placeOf),

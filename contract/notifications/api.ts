@@ -3,7 +3,8 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { done, fails, forMembers, id, pageInput, pageOf, photo } from '../kit.ts'
 import { instant } from '../values/dates.ts'
-import { maxUnseen, notificationKinds, notificationParts } from './options.ts'
+import { notificationKinds } from './kinds.ts'
+import { maxUnseen, notificationParts } from './options.ts'
 
 export const liveEvent = z.discriminatedUnion('type', [
   /** The first event of every connection. */

@@ -1,6 +1,6 @@
 import { lt, or } from 'drizzle-orm'
 import { z } from 'zod'
-import { type SecurityKind, securityKinds } from '#contract/notifications/options.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'
@@ -9,6 +9,14 @@ import { oldestSession } from './accounts/auth.ts'
 import { keepAges } from './age/age.ts'
 import { keepAssured, remindOfAge } from './age/assurance.ts'
 import { emailLinks } from './tables.ts'
+
+const securityKinds = [
+  'new_device',
+  'password',
+  'second_factor',
+  'email',
+] as const satisfies readonly NotificationKind[]
+export type SecurityKind = (typeof securityKinds)[number]
 
 /** News to an account's owner of what was done to it. `event` is the same however often it is tried. */
 export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: string }> = {

@@ -1,6 +1,7 @@
 // Notifications that are kept: who is told of what, once, and only as long as they may know of it.
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { kit } from '#server/app.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { onTime } from '#server/testing/owed.ts'
 import { allOn, alwaysAwake } from '#server/testing/push.ts'
@@ -8,6 +9,7 @@ import { codeOf, createWorld, type Person, type World } from '#server/testing/wo
 import { matches } from '../interactions/tables.ts'
 import { notify } from './commands.ts'
 import { unsubscribeAddress } from './emails.ts'
+import { echoKinds } from './kinds.ts'
 import { notificationSettings, notifications } from './tables.ts'
 
 const minute = 60_000
@@ -69,6 +71,19 @@ test('a row about somebody names their id and face, and the account’s news sta
   expect(await ana.client.notifications.unseen()).toEqual({ count: 2, account: 1 })
   await ana.client.notifications.seen({ part: 'people', upTo: row?.at ?? new Date() })
   expect(await ana.client.notifications.unseen()).toEqual({ count: 1, account: 1 })
+})
+
+test('a row of a kind that only a newer server knows is stored, and neither listed nor counted', async () => {
+  await world.db.execute(
+    sql`insert into notifications (member_id, kind, created_at) values (${ana.id}, 'unicorn_seen', now())`,
+  )
+  expect(await world.db.$count(notifications, eq(notifications.memberId, ana.id))).toBe(1)
+  expect(await listed(ana)).toEqual([])
+  expect(await unseen(ana)).toBe(0)
+})
+
+test('each kind that gathers likes or comments has the table that they are gathered from', () => {
+  expect(kit.echoes.map(({ kind }) => kind).sort()).toEqual([...echoKinds].sort())
 })
 
 test('a match that was seen in the list of matches is not counted by the bell', async () => {

@@ -1,11 +1,8 @@
 // Commands of notifications: they are written, seen, and their ways chosen.
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { NotificationSettings } from '#contract/notifications/api.ts'
-import {
-  defaultQuiet,
-  type NotificationKind,
-  type NotificationPart,
-} from '#contract/notifications/options.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import { defaultQuiet, type NotificationPart } from '#contract/notifications/options.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { kindsOf } from './kinds.ts'
@@ -51,7 +48,7 @@ export async function markSeen(
       and(
         eq(notifications.memberId, memberId),
         isNull(notifications.seenAt),
-        inArray(notifications.kind, [...kindsOf(part)]),
+        inArray(notifications.kind, kindsOf(part)),
         lte(notifications.createdAt, upTo),
       ),
     )

@@ -1,7 +1,6 @@
 // E-mails of news: matches, and likes at most once a day, to who has not seen them in the app. Neither a subject nor a
 // text names anybody or says what happened, because a lock screen shows both.
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SecurityKind } from '#contract/notifications/options.ts'
 import { product } from '#contract/product.ts'
 import type { Kit } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -9,7 +8,7 @@ import { type Job, performed } from '#server/platform/jobs.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { createSeal } from '#server/platform/sealed-cursor.ts'
 import { type FeatureFlags, featureFlags } from '../feature-flags/feature-flags.ts'
-import { ownerNews } from '../identity/jobs.ts'
+import { ownerNews, type SecurityKind } from '../identity/jobs.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, userInteractions } from '../interactions/tables.ts'
 import { notify } from './commands.ts'

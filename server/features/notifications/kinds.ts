@@ -1,43 +1,27 @@
-// Kinds of news that are told: those whose features are on.
+// Kinds of notifications by what their rows say of them.
 
 import type { Flag } from '#contract/feature-flags/flags.ts'
-import {
-  accountKinds,
-  type NotificationKind,
-  type NotificationPart,
-  notificationKinds,
-} from '#contract/notifications/options.ts'
+import { kindRows, type NotificationKind, notificationKinds } from '#contract/notifications/kinds.ts'
+import type { NotificationPart } from '#contract/notifications/options.ts'
 
-/** The feature that each kind is about; what concerns money is told whatever is on. */
-const featureOf: Partial<Record<NotificationKind, Flag>> = {
-  match: 'matches',
-  like: 'liked_you',
-  reply: 'support',
-  raffle_won: 'raffles',
-  event_seat: 'events',
-  event_cancelled: 'events',
-  event_changed: 'events',
-  raffle_changed: 'raffles',
-  post_like: 'user_feed',
-  post_comment: 'user_feed',
-  video_like: 'videos',
-  video_comment: 'videos',
-}
+export const echoKinds = notificationKinds.filter((kind) => kindRows[kind].echo !== null)
+
+export const isUrgent = (kind: NotificationKind) => kindRows[kind].device === 'urgent'
+export const urgentKinds = notificationKinds.filter(isUrgent)
 
 /** Kinds of a part; of both without one. */
-export const kindsOf = (part: NotificationPart | undefined): readonly NotificationKind[] =>
-  part
-    ? notificationKinds.filter((kind) => accountKinds.includes(kind) === (part === 'account'))
-    : notificationKinds
+export const kindsOf = (part: NotificationPart | undefined) =>
+  notificationKinds.filter((kind) => !part || kindRows[kind].part === part)
 
+/** Kinds of a part whose features are on; what concerns money and safety is listed whatever is on. */
 export async function kindsWhile(
   isOn: (flag: Flag) => Promise<boolean>,
   part?: NotificationPart,
 ): Promise<NotificationKind[]> {
-  const told: NotificationKind[] = []
+  const listed: NotificationKind[] = []
   for (const kind of kindsOf(part)) {
-    const flag = featureOf[kind]
-    if (!flag || (await isOn(flag))) told.push(kind)
+    const { flag } = kindRows[kind]
+    if (flag === null || (await isOn(flag))) listed.push(kind)
   }
-  return told
+  return listed
 }

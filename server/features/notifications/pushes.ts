@@ -2,7 +2,7 @@
 // our service worker's, and name nobody (docs/decisions/0132).
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type NotificationKind, urgentKinds } from '#contract/notifications/options.ts'
+import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'
@@ -10,7 +10,7 @@ import { sessions } from '../accounts/tables.ts'
 import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
 import { staysOpen } from '../identity/accounts/own-sessions.ts'
 import { appUsers } from '../identity/tables.ts'
-import { kindsWhile } from './kinds.ts'
+import { isUrgent, kindsWhile, urgentKinds } from './kinds.ts'
 import type { NotificationsQueries } from './queries.ts'
 import { isAwake, minutesUntilQuiet } from './quiet.ts'
 import {
@@ -39,8 +39,7 @@ const maxAtOnce = 2000
 /** Most of one member's news at once. */
 const maxTold = 48
 
-const isUrgent = (kind: NotificationKind) => urgentKinds.some((one) => one === kind)
-const wait = (now: Date) => or(isAwake(now), inArray(table.kind, [...urgentKinds]))
+const wait = (now: Date) => or(isAwake(now), inArray(table.kind, urgentKinds))
 
 /** Settles what devices are owed by now, and owes each of them its message. What falls in quiet hours stays, until they end. */
 async function owePushes({ db, clock, jobs }: Post): Promise<void> {
@@ -106,42 +105,9 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
 }
 type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
 
-/**
- * The member's switch that each kind falls under. `always`: a safety that nobody turns off, and news of what somebody takes part
- * in, which are few and each ask for something to be done.
- */
-const switchOf: Readonly<
-  Record<NotificationKind, 'always' | Extract<keyof Device, 'match' | 'like' | 'reply' | 'echo' | 'money'>>
-> = {
-  match: 'match',
-  like: 'like',
-  reply: 'reply',
-  paid: 'money',
-  refunded: 'money',
-  late: 'money',
-  ended: 'money',
-  waiting: 'money',
-  failed: 'money',
-  expiring: 'money',
-  new_device: 'always',
-  password: 'always',
-  second_factor: 'always',
-  email: 'always',
-  report: 'always',
-  raffle_won: 'always',
-  event_seat: 'always',
-  event_cancelled: 'always',
-  event_changed: 'always',
-  raffle_changed: 'always',
-  post_like: 'echo',
-  post_comment: 'echo',
-  video_like: 'echo',
-  video_comment: 'echo',
-}
-
 function isWanted(device: Device, kind: NotificationKind): boolean {
-  const chosen = switchOf[kind]
-  return chosen === 'always' || device[chosen]
+  const chosen = kindRows[kind].device
+  return chosen === 'always' || chosen === 'urgent' || device[chosen]
 }
 
 /** Message of news of these kinds, and its way. Our service worker knows the words of each kind, and of several. */

@@ -1,6 +1,7 @@
 // Notifications of a member, and the number they have not seen. The people they are about are asked for again at each reading.
 import { sql } from 'drizzle-orm'
-import { accountKinds, echoKinds, maxUnseen, type NotificationKind } from '#contract/notifications/options.ts'
+import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
+import { maxUnseen } from '#contract/notifications/options.ts'
 import type { Echo } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -10,6 +11,7 @@ import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts
 import { reachableBy } from '../interactions/visibility.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
+import { echoKinds } from './kinds.ts'
 import { notifications } from './tables.ts'
 
 const at = sql.placeholder
@@ -120,7 +122,7 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly 
       const rows = await statements(db).unseen.execute({ me: memberId, kinds })
       return {
         count: rows.length,
-        account: rows.filter(({ kind }) => accountKinds.includes(kind)).length,
+        account: rows.filter(({ kind }) => kindRows[kind].part === 'account').length,
       }
     },
   }

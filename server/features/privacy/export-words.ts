@@ -1,7 +1,7 @@
 // Words of the page of an export: what the keys and the kept values of its sections are called in Portuguese.
 import { seatStateLabels } from '#contract/events/options.ts'
 import { reportReasons } from '#contract/interactions/report-options.ts'
-import type { NotificationKind } from '#contract/notifications/options.ts'
+import { kindRows } from '#contract/notifications/kinds.ts'
 import {
   ticketCategoryOptions,
   ticketPriorityOptions,
@@ -207,34 +207,8 @@ const happenings: Record<(typeof securityEventKinds)[number], string> = {
   access_refused: 'Pediu o que não pode na administração',
 }
 
-const news: Record<NotificationKind, string> = {
-  match: 'Match',
-  like: 'Curtida',
-  reply: 'Resposta do suporte',
-  paid: 'Pagamento recebido',
-  refunded: 'Pagamento devolvido',
-  late: 'Assinatura não renovou',
-  ended: 'Assinatura terminou',
-  waiting: 'Pagamento aguardando',
-  failed: 'Pagamento recusado',
-  expiring: 'Plano terminando',
-  new_device: 'Aparelho novo',
-  password: 'Senha trocada',
-  second_factor: 'Segunda etapa',
-  email: 'E-mail trocado',
-  report: 'Denúncia urgente',
-  raffle_won: 'Ganhou um sorteio',
-  event_seat: 'Vaga em evento',
-  event_cancelled: 'Evento cancelado',
-  event_changed: 'Evento mudou',
-  raffle_changed: 'Sorteio mudou',
-  post_like: 'Curtida em post',
-  post_comment: 'Comentário em post',
-  video_like: 'Curtida em vídeo',
-  video_comment: 'Comentário em vídeo',
-}
-
 const audiences = { matches: 'Só matches', everyone: 'Todo mundo' }
+const news = Object.fromEntries(Object.entries(kindRows).map(([kind, { label }]) => [kind, label]))
 const reasons = Object.fromEntries(Object.entries(reportReasons).map(([name, { label }]) => [name, label]))
 
 const values: Record<string, Record<string, string>> = {

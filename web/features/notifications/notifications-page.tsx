@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { Bell, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Notification } from '#contract/notifications/api.ts'
+import { kindRows } from '#contract/notifications/kinds.ts'
 import type { NotificationPart } from '#contract/notifications/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { PersonButton } from '#web/features/interactions/person-button.tsx'
-import { told } from '#web/features-told.ts'
 import { api, paged, query } from '#web/lib/api.ts'
 import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -23,6 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { unseenQuery } from './data.ts'
+import { icons } from './icons.ts'
 
 const SettingsDialog = onDemand(
   () => import('./settings-dialog.tsx').then(({ SettingsDialog }) => SettingsDialog),
@@ -135,7 +136,8 @@ function useSeen(part: NotificationPart, items: readonly Notification[] | undefi
 
 /** A row about a person leads to them; one about what was published, there, and its face to the person. */
 function Row({ item }: { item: Notification }) {
-  const { icon: Icon, to, text, about } = told[item.kind]
+  const { page, text, echo: about } = kindRows[item.kind]
+  const Icon = icons[item.kind]
   const person = item.person && { personId: item.person.id, name: item.name ?? '', mine: false }
   const words = text(item)
   const wordsClass = cn(cardLinkClass, item.isNew ? 'font-semibold' : 'font-medium')
@@ -170,7 +172,7 @@ function Row({ item }: { item: Notification }) {
           </PersonButton>
         ) : (
           <Link
-            to={to}
+            to={page}
             {...(about && item.itemId && { state: { echo: { about, id: item.itemId } } })}
             className={wordsClass}
           >

@@ -1,0 +1,41 @@
+// Icons of the kinds of notifications; beside the screen, since the service worker reads the rows of the contract and has none.
+import {
+  CalendarDays,
+  CreditCard,
+  Gavel,
+  Gift,
+  Heart,
+  HeartHandshake,
+  LifeBuoy,
+  Lock,
+  type LucideIcon,
+  MessageCircle,
+} from 'lucide-react'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+
+export const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
+  match: HeartHandshake,
+  like: Heart,
+  reply: LifeBuoy,
+  paid: CreditCard,
+  refunded: CreditCard,
+  late: CreditCard,
+  ended: CreditCard,
+  waiting: CreditCard,
+  failed: CreditCard,
+  expiring: CreditCard,
+  new_device: Lock,
+  password: Lock,
+  second_factor: Lock,
+  email: Lock,
+  report: Gavel,
+  raffle_won: Gift,
+  event_seat: CalendarDays,
+  event_cancelled: CalendarDays,
+  event_changed: CalendarDays,
+  raffle_changed: Gift,
+  post_like: Heart,
+  post_comment: MessageCircle,
+  video_like: Heart,
+  video_comment: MessageCircle,
+}
