@@ -4,6 +4,7 @@ import { Eye, Gift, SquareArrowOutUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { birthdayList } from '#contract/member-admin/api.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -62,11 +63,11 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
     id: 'congratulate',
     header: 'Parabéns',
     onCard: 'bare',
-    cell: ({ id, name, phone }) =>
+    cell: ({ id, name, phone, birthDate }) =>
       phone ? (
         <Button
           size="sm"
-          variant="chat"
+          variant={isToday(birthDate) ? 'chat' : 'secondary'}
           icon={<Gift aria-hidden />}
           aria-label={`Dar parabéns a ${name}`}
           onClick={() => void greet(id, 'birthday')}
@@ -78,6 +79,10 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
       ),
   },
 ]
+
+/** Answers for a day whose year is masked, `15/03/••••`, in the city. */
+const isToday = (birthDate: string) =>
+  birthDate.startsWith(cityDay(new Date()).split('-').slice(1).reverse().join('/'))
 
 const whens = { hoje: 'today', semana: 'week' } as const
 
