@@ -4,8 +4,8 @@ import { BadgeCheck, Clock, ShieldCheck } from 'lucide-react'
 import { failures } from '#contract/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +23,7 @@ const ageQuery = query.age.own.queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? lookMs : false),
 })
 
-export const load = ({ client }: Asked) => client.prefetchQuery(ageQuery)
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(ageQuery)
 
 const title = titleOf('/relacionamento/idade')
 

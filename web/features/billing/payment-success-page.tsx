@@ -9,8 +9,8 @@ import type { PaymentState } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { codeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -19,7 +19,7 @@ import { PayClock } from './pay-clock.tsx'
 import { Facts, Receipt } from './receipt.tsx'
 import { TryAgain } from './try-again.tsx'
 
-export async function load({ client, search }: Asked) {
+export async function load({ client, search }: LoadArgs) {
   const { session_id: sessionId } = search as { session_id?: string }
   if (sessionId) await client.prefetchQuery(paymentQuery(sessionId))
 }

@@ -6,8 +6,8 @@ import type { OwnPayment } from '#contract/billing/api.ts'
 import type { PaymentState } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -23,7 +23,7 @@ const RefundDialog = onDemand(() => import('./refund-dialog.tsx').then((part) =>
   lost: couldNotOpen,
 })
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(paymentsList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(paymentsList)
 
 const states: Record<PaymentState, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   paid: { words: 'Pago', tone: 'success' },

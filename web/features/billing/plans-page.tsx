@@ -7,9 +7,9 @@ import type { Plan, Subscription } from '#contract/billing/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { tierNames } from '#web/features/profile/tiers.ts'
 import { api, messageOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { openWaitingTab } from '#web/lib/waiting-tab.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -25,7 +25,7 @@ import { lookMs, paymentQuery, plansQuery, useSessionTier } from './data.ts'
 import { PlanCard } from './plan-card.tsx'
 import { SubscriptionNotice } from './subscription-notice.tsx'
 
-export const load = ({ client }: Asked) => client.prefetchQuery(plansQuery)
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(plansQuery)
 
 const gridClass = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-4'
 

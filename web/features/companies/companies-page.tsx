@@ -8,8 +8,8 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { guideSearch } from '#site/search.ts'
 import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, search }: LoadArgs): Promise<PageHead | undefined> {
   const list = companiesQuery(guideSearch({ ...search }))
   await Promise.allSettled([client.fetchInfiniteQuery(list), client.fetchQuery(facetsQuery)])
   return {

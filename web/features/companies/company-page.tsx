@@ -6,7 +6,7 @@ import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -18,7 +18,7 @@ import { jsonLdOf } from './json-ld.ts'
 /** For the list, over which it opens: what only this page needs stays with it. */
 export { CompanyDetail }
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =

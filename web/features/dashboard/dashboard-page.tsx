@@ -9,7 +9,7 @@ import { countsQuery } from '#web/features/matches/data.ts'
 import { CompleteCard } from '#web/features/profile/complete-card.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -28,7 +28,7 @@ const MissingPhotos = onDemand(() =>
   import('#web/features/profile/missing-photos.tsx').then((part) => part.MissingPhotos),
 )
 
-export async function load({ client }: Asked) {
+export async function load({ client }: LoadArgs) {
   const ageDue = client.getQueryData(sessionQuery.queryKey)?.member?.ageDue
   await Promise.all([
     client.prefetchQuery(meQuery),

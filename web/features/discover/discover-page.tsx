@@ -7,8 +7,8 @@ import { titleOf } from '#site/routes.ts'
 import type { DiscoverSearch } from '#site/search.ts'
 import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
@@ -45,7 +45,7 @@ const presentations = [
   { value: 'grid', label: 'Grade', icon: <LayoutGrid aria-hidden /> },
 ] as const
 
-export async function load({ client, search }: Asked) {
+export async function load({ client, search }: LoadArgs) {
   const asked = filtersOf(search)
   await Promise.all([
     client.prefetchInfiniteQuery(discoverList(asked)),

@@ -8,8 +8,8 @@ import { titleOf } from '#site/routes.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -27,7 +27,7 @@ const WithdrawDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-export const load = ({ client }: Asked) => client.prefetchQuery(enrolmentQuery)
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(enrolmentQuery)
 
 export function VerificationPage() {
   const title = titleOf('/relacionamento/verificacao')

@@ -12,7 +12,7 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -38,7 +38,7 @@ const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) 
 
 const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
-export async function loadEvent({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function loadEvent({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {
     const event = await client.fetchQuery(eventQuery(params.slug ?? ''))
     // Readers of a page's head read what the server writes: the browser's build leaves it out.
@@ -54,7 +54,7 @@ export async function loadEvent({ client, params }: Asked): Promise<PageHead | u
   }
 }
 
-export async function load(asked: Asked) {
+export async function load(asked: LoadArgs) {
   const session = await asked.client.ensureQueryData(sessionQuery)
   const { slug = '' } = asked.params
   if (session?.member) throw redirect({ to: memberPage, params: { slug } })

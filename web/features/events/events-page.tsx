@@ -9,9 +9,9 @@ import { madeOnce } from '#contract/values/made-once.ts'
 import { titleOf } from '#site/routes.ts'
 import { eventsSearch } from '#site/search.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,7 +24,7 @@ import { SeatButton } from './members-part.tsx'
 const page = '/relacionamento/eventos'
 const title = titleOf(page)
 
-export const load = ({ client, search }: Asked) =>
+export const load = ({ client, search }: LoadArgs) =>
   Promise.all([
     client.prefetchInfiniteQuery(eventsList(eventsSearch({ ...search }), Date.now())),
     client.prefetchQuery(neighborhoodsQuery()),

@@ -13,9 +13,9 @@ import { Meta, NewsPicture } from '#web/features/news/news-meta.tsx'
 import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { messageOf, query } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { type Echo, useEcho } from '#web/lib/echo.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ const title = titleOf('/relacionamento/feed-usuarios')
 
 type Reported = { id: string; name: string; said: SaidKind }
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(feedList())
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(feedList())
 
 export function FeedPage() {
   useTitle(title)

@@ -6,9 +6,9 @@ import { useMemo, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { mapSearch } from '#site/search.ts'
 import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -37,7 +37,7 @@ const title = titleOf(page)
 /** Bairros that stand beside the map. */
 const maxBeside = 12
 
-export const load = async ({ client, search }: Asked) => {
+export const load = async ({ client, search }: LoadArgs) => {
   const { bairro } = mapSearch({ ...search })
   await Promise.all([
     client.prefetchQuery(areasQuery()),

@@ -4,7 +4,7 @@ import { titleOf } from '#site/routes.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { messageOf } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { likesReceivedList } from './data.ts'
 import { VerdictItems } from './item-button.tsx'
@@ -13,7 +13,7 @@ import { PeopleScreen } from './people-screen.tsx'
 const failed = { like: 'Erro ao curtir', dislike: 'Erro ao rejeitar usuário' } as const
 const errorText = (error: unknown, verdict: Verdict) => messageOf(error, failed[verdict])
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(likesReceivedList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(likesReceivedList)
 
 export function LikesReceivedPage() {
   const { decided, decide } = useDecisions({ errorText })

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock, Heart, Sparkles } from 'lucide-react'
 import { titleOf } from '#site/routes.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { likesSentList } from './data.ts'
 import { NextStep } from './next-step.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(likesSentList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(likesSentList)
 
 export function LikesSentPage() {
   return (

@@ -6,8 +6,8 @@ import { titleOf } from '#site/routes.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { meQuery } from '#web/features/profile/me.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDaysAgo } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -44,7 +44,7 @@ const dayMs = 86_400_000
 const calledWords = (day: string) =>
   `Você chamou ${formatDaysAgo(Math.round((Date.parse(cityDay(new Date())) - Date.parse(day)) / dayMs))}`
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(matchesList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(matchesList)
 
 export function MatchesPage() {
   const removing = useDialogValue<Match>()

@@ -6,7 +6,7 @@ import { titleOf } from '#site/routes.ts'
 import { TierRequired } from '#web/features/feature-flags/not-loaded.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { useDecisions } from '#web/features/interactions/use-decisions.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,7 +17,7 @@ import { PeopleScreen } from './people-screen.tsx'
 const isGiven = (session: CallerView | null | undefined) =>
   gives(session?.member?.tier ?? 'basic', 'profileViews')
 
-export async function load({ client }: Asked) {
+export async function load({ client }: LoadArgs) {
   if (isGiven(client.getQueryData(sessionQuery.queryKey)))
     await client.prefetchInfiniteQuery(profileViewsList)
 }

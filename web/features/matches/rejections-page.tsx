@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Smile } from 'lucide-react'
 import { titleOf } from '#site/routes.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { rejectionsList } from './data.ts'
 import { ListScreen } from './list-screen.tsx'
 import { NextStep } from './next-step.tsx'
 import { RejectionRow } from './rejection-row.tsx'
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(rejectionsList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(rejectionsList)
 
 export function RejectionsPage() {
   const list = useInfiniteQuery(rejectionsList)

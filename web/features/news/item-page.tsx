@@ -8,7 +8,7 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => p
 
 const isUnknown = (error: unknown) => ['news.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {
     const item = await client.fetchQuery(itemQuery(params.slug ?? ''))
     // Readers of a page's head read what the server writes: the browser's build leaves it out.

@@ -8,7 +8,7 @@ import { newsCategories, newsCategoryLabels } from '#contract/news/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { newsSearch } from '#site/search.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,8 @@ const categoryOf = (search: object) => {
   return newsCategories.find((one) => one === categoria)
 }
 
-export const load = ({ client, search }: Asked) => client.prefetchInfiniteQuery(newsList(categoryOf(search)))
+export const load = ({ client, search }: LoadArgs) =>
+  client.prefetchInfiniteQuery(newsList(categoryOf(search)))
 
 export function NewsPage() {
   useTitle(title)

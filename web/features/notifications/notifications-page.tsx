@@ -10,9 +10,9 @@ import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { PersonButton } from '#web/features/interactions/person-button.tsx'
 import { api, paged, query } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatMoment } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ const notificationsList = (part: NotificationPart) =>
     staleTime: 0,
   })
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(notificationsList('people'))
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(notificationsList('people'))
 
 const title = titleOf('/relacionamento/notificacoes')
 

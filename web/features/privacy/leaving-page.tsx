@@ -8,8 +8,8 @@ import { home, titleOf } from '#site/routes.ts'
 import { endSession, refreshSession, sessionQuery } from '#web/features/identity/session.ts'
 import { signOut } from '#web/features/identity/sign-out.ts'
 import { api, messageOf } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/toast.ts'
 import { deletionQuery } from './data.ts'
 import { ExportCard } from './export-card.tsx'
 
-export const load = ({ client }: Asked) => client.prefetchQuery(deletionQuery)
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(deletionQuery)
 
 export function LeavingPage() {
   useTitle(titleOf('/relacionamento/despedida'))

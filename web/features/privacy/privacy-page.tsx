@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -28,7 +28,7 @@ const AgreementDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-export const load = ({ client }: Asked) =>
+export const load = ({ client }: LoadArgs) =>
   Promise.all([client.prefetchQuery(consentsQuery), client.prefetchQuery(exportQuery)])
 
 export function PrivacyPage() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
 import { blockedList, useBlocked } from '#web/features/interactions/blocked.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
@@ -23,7 +23,7 @@ const SecurityCard = onDemand(() =>
   import('#web/features/identity/security-card.tsx').then(({ SecurityCard }) => SecurityCard),
 )
 
-export async function load({ client }: Asked) {
+export async function load({ client }: LoadArgs) {
   await Promise.all([client.prefetchQuery(meQuery), client.prefetchInfiniteQuery(blockedList)])
 }
 

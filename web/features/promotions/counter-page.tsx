@@ -6,9 +6,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ const CheckedScreen = onDemand(() => import('./checked-voucher.tsx').then((part)
 })
 const Question = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog))
 
-export async function load({ client }: Asked): Promise<PageHead | undefined> {
+export async function load({ client }: LoadArgs): Promise<PageHead | undefined> {
   await client.fetchQuery(counterQuery).catch(() => null)
   return
 }

@@ -11,8 +11,8 @@ import { type GuideSearch, guideSearch } from '#site/search.ts'
 import { isFiltered } from '#web/features/companies/data.ts'
 import { GuideSearchBox } from '#web/features/companies/guide-search-box.tsx'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -31,7 +31,7 @@ const RulesDialog = onDemand(() => import('./rules-dialog.tsx').then((part) => p
   lost: couldNotOpen,
 })
 
-export async function load({ client, search }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, search }: LoadArgs): Promise<PageHead | undefined> {
   await client.fetchInfiniteQuery(promotionsQuery(guideSearch({ ...search }))).catch(() => null)
   return {
     title: titleOf(page),

@@ -9,9 +9,9 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { lostPage } from '#web/lib/lost-page.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass, IconButton } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ const lost = () =>
   })
 const isUnknown = (error: unknown) => ['vouchers.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   // A counter's camera opens the address in the QR: its device reads the verdict, never the customer's page.
   const counter = await client.fetchQuery(counterQuery).catch(() => null)
   if (counter) throw redirect({ to: '/balcao', search: { cupom: params.code } })

@@ -6,7 +6,7 @@ import type { RaffleCard } from '#contract/raffles/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -31,7 +31,7 @@ const LuckDialog = onDemand(() => import('./raffle-dialogs.tsx').then((part) => 
 
 const title = titleOf('/relacionamento/sorteio')
 
-export const load = ({ client }: Asked) =>
+export const load = ({ client }: LoadArgs) =>
   Promise.all([client.prefetchInfiniteQuery(openRaffles), client.prefetchInfiniteQuery(finishedRaffles)])
 
 type Asking = { about: 'rules' | 'participants' | 'luck'; raffle: RaffleCard }

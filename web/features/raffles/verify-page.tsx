@@ -9,11 +9,11 @@ import { lotteryPage, publicFrom } from '#contract/raffles/public-number.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
 import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -26,7 +26,7 @@ import { type DrawnProof, isDrawnProof, type Recomputed, recompute } from './rec
 
 const isUnknown = (error: unknown) => ['raffles.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {
     const { title, participants } = await client.fetchQuery(proofQuery(params.id ?? ''))
     return {

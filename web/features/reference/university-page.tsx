@@ -9,8 +9,8 @@ import { maxCounted } from '#contract/values/options.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { signInPage, titleOf } from '#site/routes.ts'
 import { codeOf, query, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) 
 const universityQuery = (slug: string) => query.reference.university.queryOptions({ input: { slug } })
 const isUnknown = (error: unknown) => codeOf(error) === 'reference.university_not_found'
 
-export async function load({ client, params }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {
     return headOf(await client.fetchQuery(universityQuery(params.slug ?? '')))
   } catch (error) {

@@ -8,7 +8,7 @@ import { titleOf } from '#site/routes.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -20,7 +20,7 @@ import { contactsQuery, ticketsList } from './data.ts'
 import { OwnTicketCard } from './own-ticket.tsx'
 import { TicketForm } from './ticket-form.tsx'
 
-export const load = ({ client }: Asked) =>
+export const load = ({ client }: LoadArgs) =>
   Promise.all([client.prefetchInfiniteQuery(ticketsList), client.prefetchQuery(contactsQuery)])
 
 const title = titleOf('/relacionamento/suporte')

@@ -6,8 +6,8 @@ import type { PublicText } from '#contract/texts/api.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { codeOf, query, whyLost } from '#web/lib/api.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { formatDate } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -31,7 +31,7 @@ const textQuery = (slug: string, version?: number) =>
 /** Also of an address that asks for version 1,5. */
 const isUnknown = (error: unknown) => ['request.not_found', 'input.invalid'].includes(codeOf(error) ?? '')
 
-export async function load({ client, params, search }: Asked): Promise<PageHead | undefined> {
+export async function load({ client, params, search }: LoadArgs): Promise<PageHead | undefined> {
   const version = 'versao' in search && typeof search.versao === 'number' ? search.versao : undefined
   try {
     const { title } = await client.fetchQuery(textQuery(params.slug ?? '', version))

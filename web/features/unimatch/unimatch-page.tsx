@@ -8,8 +8,8 @@ import type { UniMatchSearch } from '#site/search.ts'
 import { NotLoaded } from '#web/features/feature-flags/not-loaded.tsx'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
 import { ShownDetails } from '#web/features/interactions/shown-details.tsx'
-import type { Asked } from '#web/lib/asked.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -27,7 +27,7 @@ const FiltersDrawer = onDemand(
   { lost: couldNotOpen },
 )
 
-export const load = ({ client, search }: Asked) =>
+export const load = ({ client, search }: LoadArgs) =>
   client.prefetchInfiniteQuery(studentList(filtersOf(search)))
 
 /** On a phone the card takes what the top bar (3.5rem), the page's padding and the bottom bar leave. */

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
-import type { Asked } from '#web/lib/asked.ts'
 import { type Echo, useEcho } from '#web/lib/echo.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +32,7 @@ const OwnVideoDialog = onDemand(
 
 const title = titleOf('/relacionamento/videos')
 
-export const load = ({ client }: Asked) => client.prefetchInfiniteQuery(videosList)
+export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(videosList)
 
 export function VideosPage() {
   useTitle(title)
