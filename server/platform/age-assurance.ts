@@ -57,7 +57,7 @@ const signatureHeader = 'x-xamego-signature'
 /** A signature older or newer than this is none. */
 const maxAgeMs = 5 * 60_000
 /** A provider that takes longer does not answer. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 const digest = (secret: string, at: number, body: string | Buffer) =>
   createHmac('sha256', secret).update(`${at}.`).update(body).digest()
@@ -97,7 +97,7 @@ function httpAssurance({ url, secret, clock }: Provider): AgeAssurance {
         body,
         headers: { 'content-type': 'application/json', [signatureHeader]: signed(secret, body, clock.now()) },
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!answer.ok) throw new Error(`the age provider answered ${answer.status}`)
       // Somebody is led there: never from https to less.

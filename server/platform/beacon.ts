@@ -24,14 +24,14 @@ export type Beacon = {
 /** Nodes that hand out the rounds. None is trusted: the signature is checked. */
 const relays = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.cloudflare.com'] as const
 /** One that takes longer does not answer. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 const told = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
 function drand(log: Log, addresses: readonly string[] = relays): Beacon {
   async function ask(relay: string, round: number): Promise<Round | null> {
     const answer = await fetch(`${relay}/${quicknet.chain}/public/${round}`, {
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) return null
     const { round: of, signature } = told.parse(await answer.json())

@@ -6,7 +6,7 @@ import { paymentMethods } from '#contract/values/options.ts'
 import type { PaymentProvider, ProviderEvent, Standing } from './payments.ts'
 
 /** An answer that takes longer is none: a payment is locked meanwhile. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 type StripeOptions = {
   secretKey: string
@@ -86,7 +86,7 @@ function standingOfCharge(intent: Stripe.PaymentIntent): Standing {
 export function stripePayments({ secretKey, webhookSecret, at }: StripeOptions): PaymentProvider {
   const stripe = new Stripe(secretKey, {
     ...at,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })

@@ -9,7 +9,7 @@ import { cancelSubscription, renewDue } from './renewal.ts'
 import { payments } from './tables.ts'
 
 /** A webhook that has not come by then may never come. */
-const patienceMs = 2 * 60_000
+const reconcileAfterMs = 2 * 60_000
 const maxAtOnce = 200
 
 /** Looks after payments of which no webhook came: they were paid, or ran out, all the same. */
@@ -24,7 +24,7 @@ async function reconcile(deps: FulfilDeps): Promise<void> {
         inArray(payments.state, ['open', 'awaiting']),
         eq(payments.provider, provider.name),
         isNotNull(payments.providerRef),
-        lt(payments.createdAt, new Date(clock.now().getTime() - patienceMs)),
+        lt(payments.createdAt, new Date(clock.now().getTime() - reconcileAfterMs)),
       ),
     )
     .orderBy(asc(payments.createdAt))

@@ -23,7 +23,7 @@ type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals' | 'push'>
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 /** Pause before an e-mail: whoever is in the app sees the news there before. */
-const patienceMs = 5 * minuteMs
+const mailAfterMs = 5 * minuteMs
 /** Age at which news that could not be told are none any more. */
 const staleMs = 3 * dayMs
 /** Likes younger than this are looked through; the job that does it runs every minute. */
@@ -69,7 +69,7 @@ async function owing({ db }: Post, now: Date) {
     .where(
       and(
         isOwed,
-        lte(table.createdAt, before(now, patienceMs)),
+        lte(table.createdAt, before(now, mailAfterMs)),
         isAwake(now),
         or(eq(table.kind, 'match'), rested),
       ),
@@ -107,7 +107,7 @@ async function tell(
     const settled = await tx
       .update(table)
       .set({ settledAt: now })
-      .where(and(eq(table.memberId, member.id), isOwed, lte(table.createdAt, before(now, patienceMs))))
+      .where(and(eq(table.memberId, member.id), isOwed, lte(table.createdAt, before(now, mailAfterMs))))
       .returning({ id: table.id })
     const ids = new Set(settled.map(({ id }) => id))
     const fresh = items.filter(({ id, isNew, at }) => ids.has(id) && isNew && at > before(now, staleMs))

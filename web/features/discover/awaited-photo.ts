@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Time after which a card without its photo stands as it is, and may be decided about. */
-const patienceMs = 6000
+const timeoutMs = 6000
 
 /** Answers whether the photo of the card on top, one of `id`, is on its way. A small copy of it counts as well. */
 export function useAwaitedPhoto(list: RefObject<HTMLElement | null>, id: string | undefined): boolean {
@@ -15,7 +15,7 @@ export function useAwaitedPhoto(list: RefObject<HTMLElement | null>, id: string 
     setAwaited(id)
     const look = () => isHere(card) && setAwaited(undefined)
     const stand = () => setAwaited(undefined)
-    const timer = setTimeout(stand, patienceMs)
+    const timer = setTimeout(stand, timeoutMs)
     // Neither event bubbles.
     card.addEventListener('load', look, true)
     card.addEventListener('error', stand, true)

@@ -11,7 +11,7 @@ export interface VideoFrame {
 /** Longest side of the poster, in pixels. */
 const maxSide = 1440
 /** A browser that can't play the file may say nothing at all. */
-const patienceMs = 8000
+const timeoutMs = 8000
 
 /** Some way into it: the very first picture of many is black. */
 const momentOf = (duration: number) => Math.min(1, duration / 3)
@@ -20,7 +20,7 @@ const happens = (element: HTMLVideoElement, event: string) =>
   new Promise<void>((resolve, reject) => {
     element.addEventListener(event, () => resolve(), { once: true })
     element.addEventListener('error', () => reject(new Error('the video can’t be read')), { once: true })
-    setTimeout(() => reject(new Error('the video says nothing')), patienceMs)
+    setTimeout(() => reject(new Error('the video says nothing')), timeoutMs)
   })
 
 async function draw(element: HTMLVideoElement): Promise<Blob | null> {
