@@ -4,7 +4,7 @@ import { adminsWrite, done, fails, forAdmins, id } from '../kit.ts'
 import { calendarDay } from '../values/dates.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
 import { auditActionNames, auditKindNames } from './audit.ts'
-import { pagesAt } from './kept.ts'
+import { listProcedure } from './crud.ts'
 import { changed, listing } from './listing.ts'
 import { countedUpTo, staffRoles } from './options.ts'
 
@@ -104,7 +104,7 @@ const bulkRun = z.object({
 export type BulkRun = z.infer<typeof bulkRun>
 
 export const backOffice = {
-  auditList: pagesAt('/admin/audit', auditList),
+  auditList: listProcedure('/admin/audit', auditList),
   /** Everybody who did something, also who works here no more, by name. */
   auditActors: forAdmins('audit.read')
     .route({ method: 'GET', path: '/admin/audit/actors' })

@@ -1,6 +1,6 @@
 // Plans of members and their payment; plans as administrators keep them.
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -162,7 +162,7 @@ const planSummary = z.object({
 })
 export type PlanSummary = z.infer<typeof planSummary>
 
-const kept = keptAt('/admin/plans', 'plans.write')
+const procedures = recordProcedures('/admin/plans', 'plans.write')
 
 /** Subscription: renews by itself until its member cancels it. */
 const subscription = z.object({
@@ -248,7 +248,7 @@ export const billing = {
   cancelSubscription: forAccounts(['payment'])
     .route({ method: 'POST', path: '/billing/subscription/cancel' })
     .output(done),
-  mismatches: pagesAt('/admin/mismatches', mismatchList),
+  mismatches: listProcedure('/admin/mismatches', mismatchList),
   /** Gives the money back, whoever paid. */
   returnMismatch: decidesMismatch()
     .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
@@ -260,15 +260,15 @@ export const billing = {
     .input(z.object({ id }))
     .output(changed)
     .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
-  planList: pagesAt('/admin/plans', planList),
+  planList: listProcedure('/admin/plans', planList),
   planSummary: forAdmins('plans.read')
     .route({ method: 'GET', path: '/admin/plans/summary' })
     .output(planSummary),
-  createPlan: kept.create.input(newPlanForm).errors(fails('record.name_taken', 'record.in_bin')),
-  updatePlan: kept.update
+  createPlan: procedures.create.input(newPlanForm).errors(fails('record.name_taken', 'record.in_bin')),
+  updatePlan: procedures.update
     .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
     .errors(fails('record.name_taken', 'record.in_bin')),
   /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
-  binPlan: kept.remove,
-  restorePlan: kept.restore,
+  binPlan: procedures.remove,
+  restorePlan: procedures.restore,
 }

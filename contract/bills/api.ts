@@ -1,6 +1,6 @@
 // Bills of the house: kept, paid and reported by administrators (guide and admin §2, §3, §6).
 import { z } from 'zod'
-import { keptAt, ofSeen, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, ofSeen, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
 import { billForm, day } from './form.ts'
@@ -74,10 +74,10 @@ const billsReport = counted.extend({
 export type BillsReport = z.infer<typeof billsReport>
 
 const write = () => adminsWrite('bills.write')
-const kept = keptAt('/admin/bills', 'bills.write')
+const procedures = recordProcedures('/admin/bills', 'bills.write')
 
 export const bills = {
-  records: pagesAt('/admin/bills', billsList),
+  records: listProcedure('/admin/bills', billsList),
   summary: forAdmins('bills.read')
     .route({ method: 'GET', path: '/admin/bills-summary' })
     .output(billsSummary),
@@ -91,14 +91,14 @@ export const bills = {
       }),
     )
     .output(billsReport),
-  create: kept.create.input(billForm),
-  update: kept.update.input(billForm.safeExtend(seen)),
+  create: procedures.create.input(billForm),
+  update: procedures.update.input(billForm.safeExtend(seen)),
   /** Makes the next one of a recurring bill, too. */
   pay: write()
     .route({ method: 'POST', path: '/admin/bills/{id}/payment' })
     .input(z.object({ ...seen, paymentDate: date }))
     .output(changed)
     .errors({ ...ofSeen, ...fails('bills.paid', 'bills.paid_ahead') }),
-  bin: kept.remove,
-  restore: kept.restore,
+  bin: procedures.remove,
+  restore: procedures.restore,
 }

@@ -1,7 +1,7 @@
 // Companies of the guide: as visitors find, open, rate and reach them, and as administrators keep them (guide and admin
 // §2, §3, §5, §7).
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsUpload,
@@ -166,7 +166,7 @@ export const companyList = listing({
 export type CompanyRow = RowOf<typeof companyList>
 
 const write = () => adminsWrite('companies.write')
-const kept = keptAt('/admin/companies', 'companies.write')
+const procedures = recordProcedures('/admin/companies', 'companies.write')
 const ofForm = fails(
   'record.name_taken',
   'photos.unknown',
@@ -226,7 +226,7 @@ export const companies = {
     .output(ratedNow)
     .errors(fails('companies.not_found')),
 
-  records: pagesAt('/admin/companies', companyList),
+  records: listProcedure('/admin/companies', companyList),
   /** For the form: active categories, bairros, plans of type company by name. */
   formLists: forAdmins('companies.read')
     .route({ method: 'GET', path: '/admin/companies/lists' })
@@ -259,9 +259,9 @@ export const companies = {
     .input(z.object({ id, reason: shownText().min(3).max(500).nullable() }))
     .output(changed)
     .errors(fails('record.not_found')),
-  create: kept.create.input(companyForm).errors(ofForm),
-  update: kept.update.input(companyForm.extend(seen)).errors(ofForm),
-  setStatus: kept.setStatus,
-  bin: kept.remove,
-  restore: kept.restore,
+  create: procedures.create.input(companyForm).errors(ofForm),
+  update: procedures.update.input(companyForm.extend(seen)).errors(ofForm),
+  setStatus: procedures.setStatus,
+  bin: procedures.remove,
+  restore: procedures.restore,
 }

@@ -1,6 +1,6 @@
 // Verified students: a code to the address that their university gives them, or a proof that the team looks at.
 import { z } from 'zod'
-import { pagesAt } from '../back-office/kept.ts'
+import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, done, fails, forMembers, id } from '../kit.ts'
 import { shownText } from '../values/shown-text.ts'
@@ -84,7 +84,7 @@ export const enrolment = {
   /** Takes the verification back, and a proof that waits. */
   withdraw: forMembers(['interact']).route({ method: 'DELETE', path: '/enrolment' }).output(done),
 
-  proofs: pagesAt('/admin/enrolment-proofs', proofList),
+  proofs: listProcedure('/admin/enrolment-proofs', proofList),
   approve: decides()
     .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/approve' })
     .input(z.object(seen))

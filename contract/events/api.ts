@@ -1,6 +1,6 @@
 // Events: joined by members, with a waiting list, read by anyone, kept by administrators (member area §2).
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -146,7 +146,7 @@ export const seatList = listing({
 
 const missing = fails('events.not_found')
 const write = () => adminsWrite('events.write')
-const kept = keptAt('/admin/events', 'events.write')
+const procedures = recordProcedures('/admin/events', 'events.write')
 const ofForm = fails('photos.unknown', 'events.limit_below')
 
 export const events = {
@@ -183,17 +183,17 @@ export const events = {
     .input(pageInput.extend({ id }))
     .output(pageOf(z.object({ personId: id, name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
 
-  records: pagesAt('/admin/events', eventList),
+  records: listProcedure('/admin/events', eventList),
   /** Says whether places can be paid online: a payment provider is configured. */
   payable: forAdmins(eventList.reads)
     .route({ method: 'GET', path: '/admin/events/payable' })
     .output(z.object({ payable: z.boolean() })),
-  seats: pagesAt('/admin/event-seats', seatList),
-  create: kept.create.input(eventForm).errors(ofForm),
-  update: kept.update.input(eventForm.safeExtend(seen)).errors(ofForm),
-  setStatus: kept.setStatus.errors(fails('events.paid_places')),
-  bin: kept.remove.errors(fails('events.paid_places')),
-  restore: kept.restore,
+  seats: listProcedure('/admin/event-seats', seatList),
+  create: procedures.create.input(eventForm).errors(ofForm),
+  update: procedures.update.input(eventForm.safeExtend(seen)).errors(ofForm),
+  setStatus: procedures.setStatus.errors(fails('events.paid_places')),
+  bin: procedures.remove.errors(fails('events.paid_places')),
+  restore: procedures.restore,
   /** Says that it does not take place; everybody with a place, or waiting, is told. */
   cancel: write()
     .route({ method: 'POST', path: '/admin/events/{id}/cancellation' })

@@ -1,6 +1,6 @@
 // The feature flags (`app_resources`) as they stand: what the menu and the cards show, and which procedures answer.
 import { z } from 'zod'
-import { ofSeen } from '../back-office/kept.ts'
+import { ofSeen } from '../back-office/crud.ts'
 import { changed, seen } from '../back-office/listing.ts'
 import { adminsWrite, forAdmins, id, open } from '../kit.ts'
 import { flags } from './flags.ts'

@@ -1,6 +1,6 @@
 // Financeiro: money that came and went, and the figures of a period (guide and admin §2, §9).
 import { z } from 'zod'
-import { pagesAt } from '../back-office/kept.ts'
+import { listProcedure } from '../back-office/crud.ts'
 import { listing } from '../back-office/listing.ts'
 import { day } from '../bills/form.ts'
 import { forAdmins, id } from '../kit.ts'
@@ -82,5 +82,5 @@ export const finance = {
       }),
     )
     .output(financeSummary),
-  transactions: pagesAt('/admin/transactions', transactionsList),
+  transactions: listProcedure('/admin/transactions', transactionsList),
 }

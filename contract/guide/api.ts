@@ -1,6 +1,6 @@
 // The guide of local businesses: its categories, as administrators keep them.
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
@@ -40,16 +40,16 @@ export const categoryList = listing({
 
 export type Category = RowOf<typeof categoryList>
 
-const kept = keptAt('/admin/categories', 'categories.write')
+const procedures = recordProcedures('/admin/categories', 'categories.write')
 
 export const guide = {
-  categories: pagesAt('/admin/categories', categoryList),
-  createCategory: kept.create.input(categoryForm).errors(fails('record.name_taken', 'record.in_bin')),
-  updateCategory: kept.update
+  categories: listProcedure('/admin/categories', categoryList),
+  createCategory: procedures.create.input(categoryForm).errors(fails('record.name_taken', 'record.in_bin')),
+  updateCategory: procedures.update
     .input(categoryForm.extend(seen))
     .errors(fails('record.name_taken', 'record.in_bin')),
-  setCategoryStatus: kept.setStatus,
+  setCategoryStatus: procedures.setStatus,
   /** Puts it into the bin, from which it is erased after 30 days. */
-  binCategory: kept.remove,
-  restoreCategory: kept.restore,
+  binCategory: procedures.remove,
+  restoreCategory: procedures.restore,
 }

@@ -1,7 +1,7 @@
 // Members as administrators work with them: found, opened, suspended, deleted. Whom somebody liked or matched is in nothing here.
 import { z } from 'zod'
 import { auditActionNames } from '../back-office/audit.ts'
-import { pagesAt } from '../back-office/kept.ts'
+import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { reportReasonNames } from '../interactions/report-options.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from '../kit.ts'
@@ -249,8 +249,8 @@ const ofSeen = fails(
 )
 
 export const memberAdmin = {
-  list: pagesAt('/admin/members', memberList),
-  birthdays: pagesAt('/admin/birthdays', birthdayList),
+  list: listProcedure('/admin/members', memberList),
+  birthdays: listProcedure('/admin/birthdays', birthdayList),
   /** Everything that the team may know at once. That it was opened is recorded. */
   open: forAdmins('people.read')
     .route({ method: 'GET', path: '/admin/members/{id}' })

@@ -1,6 +1,6 @@
 // Decisions of the team about reports by members, and about appeals by the suspended.
 import { z } from 'zod'
-import { pagesAt } from '../back-office/kept.ts'
+import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   reportOutcomeNames,
@@ -153,7 +153,7 @@ export const appealForm = z.object({
 })
 
 export const moderation = {
-  reports: pagesAt('/admin/reports', reportList),
+  reports: listProcedure('/admin/reports', reportList),
   /** One report with its evidence. That it was opened is recorded. */
   open: forAdmins('moderation.read')
     .route({ method: 'GET', path: '/admin/reports/{id}' })
@@ -178,7 +178,7 @@ export const moderation = {
       ),
     ),
 
-  appeals: pagesAt('/admin/appeals', appealList),
+  appeals: listProcedure('/admin/appeals', appealList),
   /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
   answerAppeal: adminsWrite('moderation.write')
     .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })

@@ -1,7 +1,7 @@
 // News: read, liked, commented and joined by members, read by anyone, kept by administrators (member area §2, §5; guide and
 // admin §2, §3, §5).
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
 import { repliesAt, replyCount } from '../interactions/replies.ts'
@@ -87,7 +87,7 @@ export type NewsRow = RowOf<typeof newsList>
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('news_feed', limits)
 const replies = repliesAt('news_feed', { items: '/news', comments: '/news-comments', max: maxNewsComment })
 const missing = fails('news.not_found')
-const kept = keptAt('/admin/news', 'news.write')
+const procedures = recordProcedures('/admin/news', 'news.write')
 const ofForm = fails('photos.unknown', 'news.limit_below')
 
 export const news = {
@@ -115,10 +115,10 @@ export const news = {
     .output(participation)
     .errors(fails('news.not_found', 'news.no_participation', 'news.full')),
 
-  records: pagesAt('/admin/news', newsList),
-  create: kept.create.input(newsForm).errors(ofForm),
-  update: kept.update.input(newsForm.safeExtend(seen)).errors(ofForm),
-  setStatus: kept.setStatus,
-  bin: kept.remove,
-  restore: kept.restore,
+  records: listProcedure('/admin/news', newsList),
+  create: procedures.create.input(newsForm).errors(ofForm),
+  update: procedures.update.input(newsForm.safeExtend(seen)).errors(ofForm),
+  setStatus: procedures.setStatus,
+  bin: procedures.remove,
+  restore: procedures.restore,
 }

@@ -1,6 +1,6 @@
 // Privacy: calls by which a person knows and decides about their own data.
 import { z } from 'zod'
-import { pagesAt } from '../back-office/kept.ts'
+import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
@@ -185,7 +185,7 @@ export const privacy = {
     )
     .output(done),
 
-  requestList: pagesAt('/admin/data-requests', requestList),
+  requestList: listProcedure('/admin/data-requests', requestList),
   /** Writes down what somebody asked by mail; the clock runs from the day on which it came. */
   noteRequest: adminsWrite('requests.write')
     .route({ method: 'POST', path: '/admin/data-requests', successStatus: 201 })

@@ -1,6 +1,6 @@
 // Promotions of companies: found and joined by anyone, kept by administrators (guide and admin §2, §3, §5, §7).
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
 import { done, fails, forAdmins, id, open, openWhile, pageInput, pageOf, photo } from '../kit.ts'
@@ -130,7 +130,7 @@ export const voucherList = listing({
   }),
 })
 
-const kept = keptAt('/admin/promotions', 'promotions.write')
+const procedures = recordProcedures('/admin/promotions', 'promotions.write')
 const ofForm = fails(
   'photos.unknown',
   'promotions.company_unknown',
@@ -171,15 +171,15 @@ export const promotions = {
     .output(voucher)
     .errors(fails('vouchers.not_found')),
 
-  records: pagesAt('/admin/promotions', promotionList),
+  records: listProcedure('/admin/promotions', promotionList),
   /** For the form: active companies by name, with their logo. */
   formLists: forAdmins('promotions.read')
     .route({ method: 'GET', path: '/admin/promotions/lists' })
     .output(z.object({ companies: z.array(z.object({ id, name: z.string(), logo: photo.nullable() })) })),
-  vouchers: pagesAt('/admin/vouchers', voucherList),
-  create: kept.create.input(promotionForm).errors(ofForm),
-  update: kept.update.input(promotionForm.safeExtend(seen)).errors(ofForm),
-  setStatus: kept.setStatus,
-  bin: kept.remove,
-  restore: kept.restore,
+  vouchers: listProcedure('/admin/vouchers', voucherList),
+  create: procedures.create.input(promotionForm).errors(ofForm),
+  update: procedures.update.input(promotionForm.safeExtend(seen)).errors(ofForm),
+  setStatus: procedures.setStatus,
+  bin: procedures.remove,
+  restore: procedures.restore,
 }

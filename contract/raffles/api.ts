@@ -1,7 +1,7 @@
 // Raffles that anyone can verify: joined by members, drawn from public randomness, kept by administrators (member area §2, §5;
 // guide and admin §2, §3, §5).
 import { z } from 'zod'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -145,7 +145,7 @@ export const raffleEntryList = listing({
 })
 
 const write = () => adminsWrite('raffles.write')
-const kept = keptAt('/admin/raffles', 'raffles.write')
+const procedures = recordProcedures('/admin/raffles', 'raffles.write')
 const ofForm = fails(
   'photos.unknown',
   'raffles.limit_below',
@@ -194,8 +194,8 @@ export const raffles = {
     .output(raffleProof)
     .errors(fails('raffles.not_found')),
 
-  records: pagesAt('/admin/raffles', raffleList),
-  entries: pagesAt('/admin/raffle-entries', raffleEntryList),
+  records: listProcedure('/admin/raffles', raffleList),
+  entries: listProcedure('/admin/raffle-entries', raffleEntryList),
   /** Progress of one raffle, step by step. */
   progress: forAdmins('raffles.read')
     .route({ method: 'GET', path: '/admin/raffles/{id}' })
@@ -212,11 +212,11 @@ export const raffles = {
       }),
     )
     .errors(fails('record.not_found')),
-  create: kept.create.input(raffleForm).errors(ofForm),
-  update: kept.update.input(raffleForm.safeExtend(seen)).errors(ofForm),
-  setStatus: kept.setStatus.errors(fails('raffles.sealed')),
-  bin: kept.remove.errors(fails('raffles.sealed')),
-  restore: kept.restore,
+  create: procedures.create.input(raffleForm).errors(ofForm),
+  update: procedures.update.input(raffleForm.safeExtend(seen)).errors(ofForm),
+  setStatus: procedures.setStatus.errors(fails('raffles.sealed')),
+  bin: procedures.remove.errors(fails('raffles.sealed')),
+  restore: procedures.restore,
   /** Does the sum: list and public number decide already. The five prizes, where the Loteria Federal decides. */
   drawNow: write()
     .route({ method: 'POST', path: '/admin/raffles/{id}/draw' })

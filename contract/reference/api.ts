@@ -1,7 +1,7 @@
 // The lists that forms and filters offer, and a university as its page shows it.
 import { z } from 'zod'
+import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { textOrNull, websiteOrNull } from '../back-office/form-fields.ts'
-import { keptAt, pagesAt } from '../back-office/kept.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id, open, photo } from '../kit.ts'
 import { businessPhone, wrongBusinessPhone } from '../values/business-phone.ts'
@@ -124,7 +124,7 @@ export const universityList = listing({
 })
 export type UniversityRow = RowOf<typeof universityList>
 
-const kept = keptAt('/admin/universities', 'universities.write')
+const procedures = recordProcedures('/admin/universities', 'universities.write')
 
 export const reference = {
   /** Active bairros by name, universities by name, courses by name, semesters by order_num. */
@@ -137,12 +137,14 @@ export const reference = {
     .output(university)
     .errors(fails('reference.university_not_found')),
 
-  universities: pagesAt('/admin/universities', universityList),
-  createUniversity: kept.create.input(universityForm).errors(fails('record.name_taken', 'photos.unknown')),
-  updateUniversity: kept.update
+  universities: listProcedure('/admin/universities', universityList),
+  createUniversity: procedures.create
+    .input(universityForm)
+    .errors(fails('record.name_taken', 'photos.unknown')),
+  updateUniversity: procedures.update
     .input(universityForm.extend(seen))
     .errors(fails('record.name_taken', 'photos.unknown')),
-  setUniversityStatus: kept.setStatus,
+  setUniversityStatus: procedures.setStatus,
   /** For good: whoever studies there has no university from then on. */
-  removeUniversity: kept.remove,
+  removeUniversity: procedures.remove,
 }

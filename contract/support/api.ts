@@ -2,7 +2,7 @@
 
 import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
-import { keptAt, ofSeen, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, ofSeen, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, forMembers, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
@@ -106,7 +106,7 @@ export const cannedReplyForm = z.object({
 const cannedReply = z.object({ id, version: z.int(), title: z.string(), body: z.string() })
 export type CannedReply = z.infer<typeof cannedReply>
 
-const kept = keptAt('/admin/canned-replies', 'support.write')
+const procedures = recordProcedures('/admin/canned-replies', 'support.write')
 
 export const support = {
   /** Other ways to support, as whoever runs the product has set it. */
@@ -130,7 +130,7 @@ export const support = {
     .output(ownTicket)
     .errors(fails('request.not_found')),
 
-  list: pagesAt('/admin/tickets', ticketList),
+  list: listProcedure('/admin/tickets', ticketList),
   counts: forAdmins('support.read')
     .route({ method: 'GET', path: '/admin/tickets/counts' })
     .output(z.object({ all: z.int(), pending: z.int(), inProgress: z.int(), resolved: z.int() })),
@@ -168,7 +168,7 @@ export const support = {
   cannedReplies: forAdmins('support.read')
     .route({ method: 'GET', path: '/admin/canned-replies' })
     .output(z.array(cannedReply)),
-  createCannedReply: kept.create.input(cannedReplyForm).errors(fails('record.name_taken')),
-  updateCannedReply: kept.update.input(cannedReplyForm.extend(seen)).errors(fails('record.name_taken')),
-  binCannedReply: kept.remove,
+  createCannedReply: procedures.create.input(cannedReplyForm).errors(fails('record.name_taken')),
+  updateCannedReply: procedures.update.input(cannedReplyForm.extend(seen)).errors(fails('record.name_taken')),
+  binCannedReply: procedures.remove,
 }

@@ -1,6 +1,6 @@
 // The public texts (terms, privacy, community rules), with every version of them, and what administrators are promised.
 import { z } from 'zod'
-import { ofSeen, pagesAt } from '../back-office/kept.ts'
+import { listProcedure, ofSeen } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, id, open } from '../kit.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
@@ -57,7 +57,7 @@ export const texts = {
     .output(publicText)
     .errors(fails('request.not_found')),
 
-  list: pagesAt('/admin/texts', textList),
+  list: listProcedure('/admin/texts', textList),
   /** Publishes the next version; the one before stays readable. */
   update: adminsWrite('texts.write')
     .route({ method: 'PUT', path: '/admin/texts/{id}' })

@@ -260,7 +260,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
 
   return {
     writeOver,
-    // Handlers, as the procedures of `keptAt` have them.
+    // Handlers of `recordProcedures`.
     create: async ({ context, input }: Call<Given>): Promise<Changed> => {
       const form = plain(input)
       const given = slug ? { ...form, slug: await slug(context.deps.db, form) } : form

@@ -11,13 +11,13 @@ type Path = `/${string}`
 export const ofSeen = fails('record.not_found', 'record.version_missing', 'record.stale')
 
 /** Pages of a list that was declared by `listing`. */
-export const pagesAt = <Input extends z.ZodType, Output extends z.ZodType>(
+export const listProcedure = <Input extends z.ZodType, Output extends z.ZodType>(
   path: Path,
   { reads, input, output }: { reads: Permission; input: Input; output: Output },
 ) => forAdmins(reads).route({ method: 'GET', path }).input(input).output(output)
 
 /** Writes of records at `path`: a feature takes those that it has, and adds forms and failures of its own. */
-export function keptAt(path: Path, permission: Permission) {
+export function recordProcedures(path: Path, permission: Permission) {
   const one: Path = `${path}/{id}`
   const write = adminsWrite(permission)
   const overwrite = write.errors(ofSeen)
