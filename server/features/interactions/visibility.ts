@@ -23,13 +23,13 @@ export const isShown: SQL = sql`(${appUsers.status} = 'active' and ${appUsers.ag
 
 const peer = alias(appUsers, 'peer')
 /** Members of one university below which naming it would point at somebody. */
-const fewest = 5
+const minStudents = 5
 
 /** Enough members of the university of the row of `app_users` are shown for it to be named without naming anybody. */
-export const isOneOfSeveralStudents: SQL<boolean> = sql`(select count(*) = ${sql.raw(String(fewest))} from (
+export const isOneOfSeveralStudents: SQL<boolean> = sql`(select count(*) = ${sql.raw(String(minStudents))} from (
   select from ${appUsers} as peer where ${peer.university} = ${appUsers.university} and ${peer.status} = 'active'
     and ${peer.facePhotoUrl} is not null and ${peer.bodyPhotoUrl} is not null
-  limit ${sql.raw(String(fewest))}) as peers)`
+  limit ${sql.raw(String(minStudents))}) as peers)`
 
 /*
  * Decisions are asked for each person by the key of the pair, so that their cost grows with the people asked about

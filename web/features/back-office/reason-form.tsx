@@ -5,7 +5,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 const form = z.object({
   reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
 })
-const empty = { reason: '' }
+const defaults = { reason: '' }
 
 interface ReasonFormProps {
   open: boolean
@@ -24,7 +24,7 @@ export function ReasonForm({ confirmLabel, onConfirm, ...dialog }: ReasonFormPro
     <FormDialog
       {...dialog}
       schema={form}
-      values={empty}
+      values={defaults}
       saveLabel={confirmLabel}
       onSave={({ reason }) => onConfirm(reason)}
     >

@@ -10,7 +10,7 @@ import { api } from '#web/lib/api.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
-const empty = {
+const defaults = {
   name: '',
   type: 'user' as (typeof planTypes)[number],
   tier: 'premium' as PlanTier | null,
@@ -37,7 +37,7 @@ export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormPro
       onClose={onClose}
       title={plan ? 'Editar plano' : 'Novo plano'}
       schema={plan ? planForm : newPlanForm}
-      values={begun ?? empty}
+      values={begun ?? defaults}
       recordId={plan?.id}
       version={plan?.version}
       labels={labels}

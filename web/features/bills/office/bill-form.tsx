@@ -15,7 +15,7 @@ import { PriceField } from '#web/features/back-office/number-fields.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
 
-const empty = {
+const defaults = {
   supplier: '',
   description: '',
   amount: null as number | null,
@@ -39,7 +39,7 @@ const labels = {
   plannedFor: 'Programada para',
 }
 
-const begunWith = (bill: RowOf<typeof billsList>): typeof empty => ({
+const defaultsFrom = (bill: RowOf<typeof billsList>): typeof defaults => ({
   supplier: bill.supplier,
   description: bill.description,
   amount: bill.amount,
@@ -63,7 +63,7 @@ export function BillForm({ open, onClose, record: bill, onSaved }: RecordFormPro
       {...(bill && { description: bill.supplier })}
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={billForm as never}
-      values={bill ? begunWith(bill) : empty}
+      values={bill ? defaultsFrom(bill) : defaults}
       recordId={bill?.id}
       version={bill?.version}
       labels={labels}

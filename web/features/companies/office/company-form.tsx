@@ -15,7 +15,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { CompanyUploads } from './company-uploads.tsx'
 import { hoursReading } from './hours-reading.ts'
 
-const empty = {
+const defaults = {
   name: '',
   category: '',
   address: '',
@@ -70,12 +70,12 @@ function notSaved(error: unknown): string {
 export function CompanyForm({ open, onClose, record: company, onSaved }: RecordFormProps<CompanyRow>) {
   const begun = company
     ? Object.fromEntries(
-        Object.keys(empty).map((name) => {
-          const value = company[name as keyof typeof empty]
+        Object.keys(defaults).map((name) => {
+          const value = company[name as keyof typeof defaults]
           return [name, name === 'planId' ? value : (value ?? '')]
         }),
       )
-    : empty
+    : defaults
   return (
     <FormDialog
       open={open}
@@ -85,7 +85,7 @@ export function CompanyForm({ open, onClose, record: company, onSaved }: RecordF
       {...(company && { description: company.name })}
       note="Tudo fica na auditoria e dá pra desfazer"
       schema={companyForm}
-      values={begun as typeof empty}
+      values={begun as typeof defaults}
       recordId={company?.id}
       version={company?.version}
       labels={labels}

@@ -17,7 +17,7 @@ import { formatHour } from '#web/lib/hour.ts'
 /** The moment of an instant in the city, as a field of date and hour has it. */
 const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` : '')
 
-const empty = {
+const defaults = {
   title: '',
   description: '',
   category: 'outros' as string,
@@ -45,7 +45,7 @@ const labels = {
   image: 'Imagem',
 }
 
-const begunWith = (row: EventRow): typeof empty => ({
+const defaultsFrom = (row: EventRow): typeof defaults => ({
   title: row.title,
   description: row.description ?? '',
   category: row.category,
@@ -61,11 +61,11 @@ const begunWith = (row: EventRow): typeof empty => ({
 
 /** Switch of an event with a price: on at first where a payment provider is configured. */
 function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | undefined }) {
-  const { reset } = useFormContext<typeof empty>()
-  const price = useWatch<typeof empty, 'price'>({ name: 'price' })
+  const { reset } = useFormContext<typeof defaults>()
+  const price = useWatch<typeof defaults, 'price'>({ name: 'price' })
   // Known only once the form is open: what was typed meanwhile stays.
   useEffect(() => {
-    if (isNew && payable) reset({ ...empty, paidOnline: true }, { keepDirtyValues: true })
+    if (isNew && payable) reset({ ...defaults, paidOnline: true }, { keepDirtyValues: true })
   }, [isNew, payable, reset])
   if (!price || payable === undefined) return null
   if (!payable && isNew)
@@ -102,7 +102,7 @@ export function EventFormDialog({ open, onClose, record: event, onSaved }: Recor
       note="Tudo fica na auditoria e dá pra desfazer"
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={eventForm as never}
-      values={event ? begunWith(event) : { ...empty, paidOnline: payable ?? false }}
+      values={event ? defaultsFrom(event) : { ...defaults, paidOnline: payable ?? false }}
       recordId={event?.id}
       version={event?.version}
       labels={labels}

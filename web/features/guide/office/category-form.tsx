@@ -4,7 +4,7 @@ import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
 
-const empty = { name: '', description: '', color: '#3b82f6' }
+const defaults = { name: '', description: '', color: '#3b82f6' }
 
 export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps<Category>) {
   return (
@@ -13,7 +13,7 @@ export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps
       onClose={onClose}
       title={record ? 'Editar categoria' : 'Nova categoria'}
       schema={categoryForm}
-      values={record ?? empty}
+      values={record ?? defaults}
       recordId={record?.id}
       version={record?.version}
       labels={{ name: 'Nome', description: 'Descrição', color: 'Cor' }}

@@ -8,7 +8,7 @@ const form = z.object({
   rule: z.enum(reportReasonNames, 'Escolha a regra.'),
   reason: z.string().trim().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
 })
-const empty = { rule: 'other' as ReportReason, reason: '' }
+const defaults = { rule: 'other' as ReportReason, reason: '' }
 const rules = reportReasonNames.map((value) => ({ value, label: reportReasons[value].label }))
 
 interface SuspendDialogProps {
@@ -25,7 +25,7 @@ export const SuspendDialog = ({ name, onConfirm, ...dialog }: SuspendDialogProps
     title={`Desativar ${name}?`}
     description="Sai de todos os aparelhos na hora e some para todo mundo. Avisamos por e-mail, com a regra, sem o motivo, e com um link para contestar."
     schema={form}
-    values={empty}
+    values={defaults}
     saveLabel="Desativar"
     onSave={onConfirm}
   >

@@ -16,7 +16,7 @@ import type { RecordFormProps } from '#web/features/back-office/use-record-form.
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api } from '#web/lib/api.ts'
 
-const empty = {
+const defaults = {
   title: '',
   content: '',
   category: 'relacionamentos' as string,
@@ -44,7 +44,7 @@ const labels = {
   participantLimit: 'Limite de participantes',
 }
 
-const begunWith = (row: NewsRow): typeof empty => ({
+const defaultsFrom = (row: NewsRow): typeof defaults => ({
   title: row.title,
   content: row.content,
   category: row.category,
@@ -72,7 +72,7 @@ export function NewsFormDialog({ open, onClose, record: item, onSaved }: RecordF
       note="Tudo fica na auditoria e dá pra desfazer"
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={newsForm as never}
-      values={item ? begunWith(item) : empty}
+      values={item ? defaultsFrom(item) : defaults}
       recordId={item?.id}
       version={item?.version}
       labels={labels}
@@ -105,7 +105,7 @@ export function NewsFormDialog({ open, onClose, record: item, onSaved }: RecordF
 
 /** Asked for of what somebody pays for. */
 function ContractFields() {
-  const { contractType } = useWatch() as typeof empty
+  const { contractType } = useWatch() as typeof defaults
   if (contractType === 'noticia') return null
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
@@ -123,7 +123,7 @@ function ContractFields() {
 }
 
 function PlacesField() {
-  const { participateButtonVisible } = useWatch() as typeof empty
+  const { participateButtonVisible } = useWatch() as typeof defaults
   return participateButtonVisible ? (
     <NumberField name="participantLimit" label={labels.participantLimit} min={1} required />
   ) : null

@@ -15,7 +15,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 
-const empty = {
+const defaults = {
   title: '',
   code: '',
   companyId: '',
@@ -42,7 +42,7 @@ const labels = {
 /** The day of an instant in the city, as a date field has it. */
 const dayOf = (at: Date | null) => (at ? cityDay(at) : '')
 
-const begunWith = (row: PromotionRow) => ({
+const defaultsFrom = (row: PromotionRow) => ({
   title: row.title,
   code: row.code,
   companyId: row.companyId,
@@ -69,7 +69,7 @@ export function PromotionFormDialog({
       note="Tudo fica na auditoria e dá pra desfazer"
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={promotionForm as never}
-      values={promotion ? begunWith(promotion) : empty}
+      values={promotion ? defaultsFrom(promotion) : defaults}
       recordId={promotion?.id}
       version={promotion?.version}
       labels={labels}

@@ -17,7 +17,7 @@ const momentOf = (at: Date) => `${cityDay(at)}T${formatHour(at)}`
 
 const weekMs = 7 * 86_400_000
 
-const empty = () => ({
+const defaults = () => ({
   title: '',
   description: '',
   prize: '',
@@ -45,7 +45,7 @@ const labels = {
   authorization: 'Número da autorização',
 }
 
-const begunWith = (row: RaffleRow) => ({
+const defaultsFrom = (row: RaffleRow) => ({
   title: row.title,
   description: row.description,
   prize: row.prize,
@@ -71,7 +71,7 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
       note="Com o primeiro participante, prêmio, encerramento e número público ficam; com o lacre, tudo"
       // Fields hold text while they are typed in; the schema's output is what is sent.
       schema={raffleForm as never}
-      values={raffle ? begunWith(raffle) : empty()}
+      values={raffle ? defaultsFrom(raffle) : defaults()}
       recordId={raffle?.id}
       version={raffle?.version}
       labels={labels}
@@ -119,7 +119,7 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
 
 /** Asked for where the Loteria Federal decides, or has to. */
 function LotteryFields() {
-  const { source, promoted } = useWatch() as ReturnType<typeof empty>
+  const { source, promoted } = useWatch() as ReturnType<typeof defaults>
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {source === 'federal_lottery' ? (

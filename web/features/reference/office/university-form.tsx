@@ -7,7 +7,7 @@ import type { RecordFormProps } from '#web/features/back-office/use-record-form.
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api } from '#web/lib/api.ts'
 
-const empty = {
+const defaults = {
   name: '',
   acronym: '',
   address: '',
@@ -48,7 +48,7 @@ export function UniversityForm({
       onClose={onClose}
       title={university ? 'Editar universidade' : 'Nova universidade'}
       schema={universityForm}
-      values={begun ?? empty}
+      values={begun ?? defaults}
       recordId={university?.id}
       version={university?.version}
       labels={labels}
