@@ -33,7 +33,7 @@ export type Kit = {
   bulk: BulkKit
   files: readonly OfficeRoute[]
   erasers: readonly Eraser[]
-  holds: readonly Holding[]
+  personalData: readonly PersonalTable[]
   counts: readonly Counted[]
   uses: readonly Use[]
   echoes: readonly Echo[]
@@ -47,10 +47,10 @@ export type Whose = { userId: string; memberId: string | null }
 export type Section = { name: string; title: string; rows: readonly object[] }
 
 /** A table that refers to a person. */
-export type Holding = {
+export type PersonalTable = {
   table: string
   /** The part of the export that tells it, or why none does. */
-  told: { in: string } | { not: string }
+  export: { in: string } | { not: string }
   /**
    * Its rows' end with the account; or why, and how long, they stay. `unlinked`: the row stays without saying whose it is.
    * `either`: it goes with whom it is about, and is unlinked from who else it names. `by hand`: deleted by
@@ -137,8 +137,8 @@ export type Feature = {
   erasers?: readonly Eraser[]
   officeFiles?: readonly OfficeRoute[]
   /** Tables that refer to a person, and the parts of their export that tell them. */
-  holds?: readonly Holding[]
-  tells?: (db: Database, whose: Whose) => Promise<Section[]>
+  personalData?: readonly PersonalTable[]
+  exportSections?: (db: Database, whose: Whose) => Promise<Section[]>
   said?: Partial<EverySaid>
   /** Counts of a person on their page in the back-office. */
   counts?: readonly Counted[]

@@ -19,11 +19,11 @@ export function kitOf(features: readonly Feature[]): Kit {
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
     echoes: features.flatMap(({ echoes = [] }) => echoes),
-    holds: features.flatMap(({ holds = [] }) => holds),
+    personalData: features.flatMap(({ personalData = [] }) => personalData),
     said: Object.assign({}, ...features.map(({ said }) => said)) as EverySaid,
     sectionsOf: async (db, whose) => {
       const sections: Section[] = []
-      for (const { tells } of features) sections.push(...((await tells?.(db, whose)) ?? []))
+      for (const { exportSections } of features) sections.push(...((await exportSections?.(db, whose)) ?? []))
       return sections
     },
   }

@@ -2,9 +2,9 @@
 import type { Feature } from '#server/feature.ts'
 import { bulkJobs } from './bulk.ts'
 import { serveExports } from './exports.ts'
-import { holds } from './holdings.ts'
 import { backOfficeJobs } from './jobs.ts'
 import { serveOfficeFiles } from './office-files.ts'
+import { personalData } from './personal-data.ts'
 import { aboutBackOffice } from './reference.ts'
 import { backOfficeRoutes } from './routes.ts'
 
@@ -19,5 +19,5 @@ export const backOffice: Feature = {
     },
   }),
   jobs: (deps, kit) => [...backOfficeJobs(deps, kit.erasers), ...bulkJobs(deps, kit.bulk)],
-  holds,
+  personalData,
 }

@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts'
 import { takeWebhook } from './commands.ts'
-import { holds, tells } from './holdings.ts'
 import { billingJobs } from './jobs.ts'
 import { mismatchRows } from './mismatch.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { type CompaniesWith, planOffice } from './plans.ts'
 import { aboutBilling } from './reference.ts'
 import { billingRoutes } from './routes.ts'
@@ -25,7 +25,7 @@ export function billing({ companiesWith }: Later): Feature {
     undo: { plan: plans.records.undoing },
     bulk: { plans: { bin: plans.records.bulk.bin } },
     erasers: [plans.records.erase],
-    holds,
-    tells,
+    personalData,
+    exportSections,
   }
 }

@@ -6,8 +6,8 @@ import { serveCompanyCards } from './card-route.ts'
 import { serveContacts } from './contact-route.ts'
 import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
-import { holds, tells } from './holdings.ts'
 import { companiesJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
 import { aboutCompanies } from './reference.ts'
@@ -38,8 +38,8 @@ export const companies: Feature = {
   undo: { company: companyRecords.undoing },
   bulk: { companies: companyRecords.bulk },
   erasers: [companyRecords.erase],
-  holds,
-  tells,
+  personalData,
+  exportSections,
   said: { company_review: saidInReviews },
   uses: [
     {

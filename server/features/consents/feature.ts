@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 
 export const consents: Feature = {
   name: 'consents',
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
 import { enrolmentJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { proofRows } from './proofs.ts'
 import { aboutEnrolment } from './reference.ts'
@@ -13,6 +13,6 @@ export const enrolment: Feature = {
   jobs: enrolmentJobs,
   lists: [proofRows],
   officeFiles: [{ path: proofPath, permission: 'enrolment.read', open: openProof }],
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

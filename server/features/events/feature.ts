@@ -6,10 +6,10 @@ import { serveStoryCards } from '../photos/story-card-route.ts'
 import { announceAll } from './announce.ts'
 import { serveCalendar } from './calendar.ts'
 import { eventStory } from './card.ts'
-import { holds, tells } from './holdings.ts'
 import { fillAll } from './line.ts'
 import { eventPage, eventSlugs } from './list.ts'
 import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
 import { aboutEvents } from './reference.ts'
 import { eventsRoutes } from './routes.ts'
@@ -58,8 +58,8 @@ export const events: Feature = {
   undo: { event: eventRecords.undoing },
   bulk: { events: eventRecords.bulk },
   erasers: [eventRecords.erase],
-  holds,
-  tells,
+  personalData,
+  exportSections,
   counts: [
     {
       kind: 'events',

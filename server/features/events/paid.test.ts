@@ -11,8 +11,8 @@ import { codeOf, createWorld, type Person, type World } from '#server/testing/wo
 import { ledgerEntries, payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notifications } from '../notifications/tables.ts'
-import { tells } from './holdings.ts'
 import { settlePlace } from './paid.ts'
+import { exportSections } from './personal-data.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
 const minuteMs = 60_000
@@ -380,7 +380,7 @@ test('a free event is never paid online', async () => {
 test('an export tells what was paid for a place, and an erased account leaves the books without it', async () => {
   const id = await plan()
   await pay(ana, id)
-  const [section] = await tells(world.db, { userId: ana.id, memberId: ana.id })
+  const [section] = await exportSections(world.db, { userId: ana.id, memberId: ana.id })
   expect(section?.rows).toMatchObject([{ event: 'Luau', state: 'going', paid: price }])
   await world.db.delete(appUsers).where(eq(appUsers.id, ana.id))
   expect(await world.db.$count(seats)).toBe(0)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutFeed } from './reference.ts'
 import { feedRoutes } from './routes.ts'
 import { said } from './said.ts'
@@ -10,8 +10,8 @@ export const feed: Feature = {
   name: 'feed',
   about: { feed: aboutFeed },
   build: ({ flags }) => ({ routes: { feed: feedRoutes(flags) } }),
-  holds,
-  tells,
+  personalData,
+  exportSections,
   said,
   echoes: [
     { kind: 'post_like', table: postLikes },

@@ -4,8 +4,8 @@ import type { Handle } from '#server/platform/db/database.ts'
 import { createEdition } from '../consents/edition.ts'
 import { universities } from '../reference/tables.ts'
 import { takeAgeOutcome } from './age/assurance.ts'
-import { holds, tells } from './holdings.ts'
 import { identityJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutIdentity } from './reference.ts'
 import { identityRoutes } from './routes.ts'
 import { appUsers } from './tables.ts'
@@ -29,6 +29,6 @@ export const identity: Feature = {
       count: (db, id) => db.$count(appUsers, inArray(appUsers.university, nameOf(db, id))),
     },
   ],
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

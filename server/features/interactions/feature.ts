@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { createDecide } from './decide.ts'
-import { holds, tells } from './holdings.ts'
 import { interactionsJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { createNoteView } from './profile-views.ts'
 import { aboutInteractions } from './reference.ts'
 import { interactionsRoutes } from './routes.ts'
@@ -17,6 +17,6 @@ export const interactions: Feature = {
     ...photoAccess(deps.db),
   }),
   jobs: interactionsJobs,
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

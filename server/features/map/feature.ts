@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { createAreas } from './areas.ts'
-import { holds, tells } from './holdings.ts'
 import { mapJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutMap } from './reference.ts'
 import { mapRoutes } from './routes.ts'
 
@@ -10,6 +10,6 @@ export const map: Feature = {
   about: { map: aboutMap },
   build: ({ deps }) => ({ routes: { map: mapRoutes(createAreas(deps)) } }),
   jobs: mapJobs,
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cityDay } from '#contract/values/city-day.ts'
-import { tells } from '#server/features/interactions/holdings.ts'
+import { exportSections } from '#server/features/interactions/personal-data.ts'
 import { matches, userInteractions } from '#server/features/interactions/tables.ts'
 import { crowd } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
@@ -33,7 +33,8 @@ test('the list remembers the day of the last call to whoever made it alone, and 
   expect(await called()).toEqual([today])
   expect(await called(davi)).toEqual([null])
   const told = async ({ id }: Person) =>
-    (await tells(world.db, { userId: id, memberId: id })).find(({ name }) => name === 'matches')?.rows
+    (await exportSections(world.db, { userId: id, memberId: id })).find(({ name }) => name === 'matches')
+      ?.rows
   expect(await told(ana)).toMatchObject([{ contactedOn: today }])
   expect(await told(davi)).toMatchObject([{ contactedOn: null }])
 })

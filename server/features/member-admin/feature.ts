@@ -1,10 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { memberBulk, memberUndoing } from './commands.ts'
-import { holds, tells } from './holdings.ts'
 import { membersJobs } from './jobs.ts'
 import { birthdayRows, memberRows } from './list.ts'
 import type { AccessOf } from './page.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutMemberAdmin } from './reference.ts'
 import { memberAdminRoutes } from './routes.ts'
 
@@ -24,6 +24,6 @@ export const memberAdmin = ({ forgetWith, accessOf }: Later): Feature => ({
   lists: [memberRows, birthdayRows],
   undo: { person: memberUndoing },
   bulk: { members: memberBulk },
-  holds,
-  tells,
+  personalData,
+  exportSections,
 })

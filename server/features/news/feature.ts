@@ -3,8 +3,8 @@ import type { Feature } from '#server/feature.ts'
 import { saidIn } from '../interactions/said.ts'
 import { serveStoryCards } from '../photos/story-card-route.ts'
 import { newsStory } from './card.ts'
-import { holds, tells } from './holdings.ts'
 import { newsItem, newsSlugs } from './list.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { aboutNews } from './reference.ts'
 import { newsRoutes } from './routes.ts'
@@ -28,8 +28,8 @@ export const news: Feature = {
   undo: { news: newsRecords.undoing },
   bulk: { news: newsRecords.bulk },
   erasers: [newsRecords.erase],
-  holds,
-  tells,
+  personalData,
+  exportSections,
   said: { news_comment: saidIn(newsComments) },
   counts: [
     {

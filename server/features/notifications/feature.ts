@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { notificationsJobs } from './emails.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { notificationsQueries } from './queries.ts'
 import { aboutNotifications } from './reference.ts'
 import { notificationsRoutes } from './routes.ts'
@@ -14,6 +14,6 @@ export const notifications: Feature = {
     serve: (app) => serveUnsubscribe(app, deps),
   }),
   jobs: notificationsJobs,
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

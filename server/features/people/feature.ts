@@ -2,5 +2,5 @@ import type { Feature } from '#server/feature.ts'
 
 export const people: Feature = {
   name: 'people',
-  holds: [{ table: 'gallery_photos', told: { in: 'fotos' }, erased: 'with its account' }],
+  personalData: [{ table: 'gallery_photos', export: { in: 'fotos' }, erased: 'with its account' }],
 }

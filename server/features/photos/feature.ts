@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
 import { photosJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutPhotos } from './reference.ts'
 import { photosRoutes } from './routes.ts'
 
@@ -9,6 +9,6 @@ export const photos: Feature = {
   about: { photos: aboutPhotos },
   build: () => ({ routes: { photos: photosRoutes } }),
   jobs: photosJobs,
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

@@ -224,7 +224,9 @@ test('nothing of who has done everything is left after the week, but what the la
 test('each table in which something stays is told of in the document on privacy', () => {
   const document = readFileSync(new URL('../../../docs/security.md', import.meta.url), 'utf8')
   const [, section = ''] = document.match(/### What stays of who was erased\n([\s\S]*?)\n### /) ?? []
-  const staying = kit.holds.filter(({ erased }) => typeof erased === 'object').map(({ table }) => table)
+  const staying = kit.personalData
+    .filter(({ erased }) => typeof erased === 'object')
+    .map(({ table }) => table)
   // These hold no member's for longer than a day, or none of a member at all.
   const others = ['bulk_runs', 'rate_limits']
   for (const table of [...staying.filter((one) => !others.includes(one)), 'mail_outbox', 'reports'])

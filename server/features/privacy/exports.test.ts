@@ -153,16 +153,17 @@ test('whatever table refers to a person is told in the export or says why not, a
   ])
   // Places and payment stand-ins: what they have under such a name is no person's.
   for (const none of ['universities', 'companies', 'events', 'sandbox_checkouts']) about.delete(none)
-  const listed = kit.holds.map(({ table }) => table)
+  const listed = kit.personalData.map(({ table }) => table)
   expect([...about].filter((table) => known.has(table) && !listed.includes(table))).toEqual([])
   expect(listed.filter((table) => !known.has(table))).toEqual([])
   // The references do what the list says.
   const rules = { c: 'with its account', n: 'unlinked' } as Record<string, string>
   for (const { table, rule } of references) {
-    const holding = kit.holds.find((one) => one.table === table)
+    const holding = kit.personalData.find((one) => one.table === table)
     const others = references.filter((one) => one.table === table && one.rule !== rule)
     expect([table, holding?.erased]).toEqual([table, others.length > 0 ? 'either' : rules[rule]])
   }
   const sections = (await kit.sectionsOf(world.db, { userId: 'x', memberId: ana.id })).map(({ name }) => name)
-  for (const { table, told } of kit.holds) if ('in' in told) expect(sections, table).toContain(told.in)
+  for (const { table, export: part } of kit.personalData)
+    if ('in' in part) expect(sections, table).toContain(part.in)
 })

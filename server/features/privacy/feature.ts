@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { serveOwnData } from './download.ts'
-import { holds, tells } from './holdings.ts'
 import { privacyJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutPrivacy } from './reference.ts'
 import { requestRows } from './requests.ts'
 import { privacyRoutes } from './routes.ts'
@@ -25,6 +25,6 @@ export const privacy: Feature = {
       of: ({ userId }) => eq(dataRequests.userId, userId),
     },
   ],
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

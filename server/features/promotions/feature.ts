@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { promotions as promotionTable } from '../companies/tables.ts'
-import { holds, tells } from './holdings.ts'
 import { promotionsJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { servePlainJoin } from './plain-join.ts'
 import { promotionRecords, promotionRows } from './records.ts'
 import { aboutCounter, aboutPromotions } from './reference.ts'
@@ -22,8 +22,8 @@ export const promotions: Feature = {
   undo: { promotion: promotionRecords.undoing },
   bulk: { promotions: promotionRecords.bulk },
   erasers: [promotionRecords.erase],
-  holds,
-  tells,
+  personalData,
+  exportSections,
   uses: [
     {
       of: 'company',

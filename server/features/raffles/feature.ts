@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
 import { rafflesJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { raffleEntryRows, raffleRecords, raffleRows } from './records.ts'
 import { aboutRaffles } from './reference.ts'
 import { rafflesRoutes } from './routes.ts'
@@ -17,8 +17,8 @@ export const raffles: Feature = {
   undo: { raffle: raffleRecords.undoing },
   bulk: { raffles: raffleRecords.bulk },
   erasers: [raffleRecords.erase],
-  holds,
-  tells,
+  personalData,
+  exportSections,
   counts: [
     {
       kind: 'raffles',

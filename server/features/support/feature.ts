@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { cannedRecords } from './canned-replies.ts'
 import { ticketBulk, ticketUndoing } from './commands.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutSupport } from './reference.ts'
 import { supportRoutes } from './routes.ts'
 import { supportTickets } from './tables.ts'
@@ -24,6 +24,6 @@ export const support: Feature = {
       of: ({ memberId }) => eq(supportTickets.memberId, memberId),
     },
   ],
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { unimatchQueries } from './queries.ts'
 import { aboutUnimatch } from './reference.ts'
 import { unimatchRoutes } from './routes.ts'
@@ -8,6 +8,6 @@ export const unimatch: Feature = {
   name: 'unimatch',
   about: { unimatch: aboutUnimatch },
   build: ({ deps }) => ({ routes: { unimatch: unimatchRoutes(unimatchQueries(deps)) } }),
-  holds,
-  tells,
+  personalData,
+  exportSections,
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { memberVideos } from '../people/tables.ts'
-import { holds, tells } from './holdings.ts'
+import { exportSections, personalData } from './personal-data.ts'
 import { aboutVideos } from './reference.ts'
 import { videosRoutes } from './routes.ts'
 import { said } from './said.ts'
@@ -11,8 +11,8 @@ export const videos: Feature = {
   name: 'videos',
   about: { videos: aboutVideos },
   build: () => ({ routes: { videos: videosRoutes } }),
-  holds,
-  tells,
+  personalData,
+  exportSections,
   said,
   echoes: [
     { kind: 'video_like', table: videoLikes },

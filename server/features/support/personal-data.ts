@@ -1,17 +1,17 @@
 // Personal data of support: tickets and their messages.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { supportTickets, ticketMessages } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'support_tickets', told: { in: 'suporte' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'support_tickets', export: { in: 'suporte' }, erased: 'with its account' },
   // The member's go with their ticket; of the team's, who wrote them.
-  { table: 'ticket_messages', told: { in: 'respostas_do_suporte' }, erased: 'unlinked' },
+  { table: 'ticket_messages', export: { in: 'respostas_do_suporte' }, erased: 'unlinked' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const tickets = await db.select().from(supportTickets).where(eq(supportTickets.memberId, memberId))
   const replies = await db

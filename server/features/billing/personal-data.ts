@@ -1,17 +1,17 @@
 // Personal data of payments, subscriptions and what they gave.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { entitlements, payments, subscriptions } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'payments', told: { in: 'pagamentos' }, erased: 'unlinked' },
-  { table: 'subscriptions', told: { in: 'assinaturas' }, erased: 'with its account' },
-  { table: 'entitlements', told: { in: 'planos' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'payments', export: { in: 'pagamentos' }, erased: 'unlinked' },
+  { table: 'subscriptions', export: { in: 'assinaturas' }, erased: 'with its account' },
+  { table: 'entitlements', export: { in: 'planos' }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
   const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))

@@ -1,13 +1,13 @@
 // Personal data of consents: what a person authorised.
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ledgerOf } from './ledger.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'consents', told: { in: 'autorizacoes' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'consents', export: { in: 'autorizacoes' }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
   const given = (await ledgerOf(db, userId)).map(({ text, ...entry }) => ({
     ...entry,
     text: text.title,

@@ -1,6 +1,6 @@
 // Personal data of accounts: signing in, devices, and records of access.
 import { desc, eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import { accessRecords } from '#server/platform/access-log-tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
@@ -8,30 +8,30 @@ import { sessions, users } from './tables.ts'
 
 const mine = { not: 'Segredo de acesso: contá-lo abriria a conta.' } as const
 
-export const holds: readonly Holding[] = [
-  { table: 'users', told: { in: 'conta' }, erased: 'with its account' },
-  { table: 'accounts', told: mine, erased: 'with its account' },
-  { table: 'second_factors', told: mine, erased: 'with its account' },
-  { table: 'sessions', told: { in: 'aparelhos' }, erased: 'with its account' },
-  { table: 'verifications', told: mine, erased: 'by hand' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'users', export: { in: 'conta' }, erased: 'with its account' },
+  { table: 'accounts', export: mine, erased: 'with its account' },
+  { table: 'second_factors', export: mine, erased: 'with its account' },
+  { table: 'sessions', export: { in: 'aparelhos' }, erased: 'with its account' },
+  { table: 'verifications', export: mine, erased: 'by hand' },
   {
     table: 'security_events',
-    told: { in: 'registros_de_acesso' },
+    export: { in: 'registros_de_acesso' },
     erased: { stays: 'Seis meses (Marco Civil da Internet, art. 15): conta e endereço, sem nome.' },
   },
   {
     table: 'access_records',
-    told: { in: 'acessos' },
+    export: { in: 'acessos' },
     erased: { stays: 'Seis meses (Marco Civil da Internet, art. 15): conta, endereço e hora, sem nome.' },
   },
   {
     table: 'rate_limits',
-    told: { not: 'Contas de tentativas, que somem em até um dia.' },
+    export: { not: 'Contas de tentativas, que somem em até um dia.' },
     erased: { stays: 'Some em até um dia.' },
   },
 ]
 
-export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
   const own = await db
     .select({
       name: users.name,

@@ -1,16 +1,16 @@
 // Personal data of the guide: a member's ratings of companies.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { companies, companyReviews } from './tables.ts'
 
 const section = 'avaliacoes_de_empresas'
 
-export const holds: readonly Holding[] = [
-  { table: 'company_reviews', told: { in: section }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'company_reviews', export: { in: section }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

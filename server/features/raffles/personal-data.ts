@@ -1,18 +1,18 @@
 // Personal data of raffles: a member's numbers.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 
 const section = 'sorteios'
 
-export const holds: readonly Holding[] = [
+export const personalData: readonly PersonalTable[] = [
   // The list is sealed with the numbers: they stay, and are nobody's.
-  { table: 'raffle_participants', told: { in: section }, erased: 'unlinked' },
-  { table: 'raffles', told: { in: section }, erased: 'unlinked' },
+  { table: 'raffle_participants', export: { in: section }, erased: 'unlinked' },
+  { table: 'raffles', export: { in: section }, erased: 'unlinked' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 // Personal data of videos: what a member says of theirs, and their likes, comments and views of others'.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from '../interactions/replies.ts'
@@ -14,14 +14,14 @@ const [own, likes, comments, views] = [
   'videos_vistos',
 ] as const
 
-export const holds: readonly Holding[] = [
-  { table: 'member_videos', told: { in: own }, erased: 'with its account' },
-  { table: 'video_likes', told: { in: likes }, erased: 'with its account' },
-  { table: 'video_comments', told: { in: comments }, erased: 'with its account' },
-  { table: 'video_views', told: { in: views }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'member_videos', export: { in: own }, erased: 'with its account' },
+  { table: 'video_likes', export: { in: likes }, erased: 'with its account' },
+  { table: 'video_comments', export: { in: comments }, erased: 'with its account' },
+  { table: 'video_views', export: { in: views }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
   const [mine, liked, said, seen] = await Promise.all([

@@ -1,21 +1,21 @@
 // Personal data of interactions: decisions, matches, visits, blocks and reports.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from './replies.ts'
 import { isOpenLike, matches, profileViews, reports, userBlocks, userInteractions } from './tables.ts'
 import { openButForOwnBlock, reachableBy } from './visibility.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'user_interactions', told: { in: 'curtidas_e_rejeicoes' }, erased: 'with its account' },
-  { table: 'matches', told: { in: 'matches' }, erased: 'with its account' },
-  { table: 'profile_views', told: { in: 'perfis_que_abriu' }, erased: 'with its account' },
-  { table: 'user_blocks', told: { in: 'bloqueios' }, erased: 'either' },
-  { table: 'reports', told: { in: 'denuncias' }, erased: 'unlinked' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'user_interactions', export: { in: 'curtidas_e_rejeicoes' }, erased: 'with its account' },
+  { table: 'matches', export: { in: 'matches' }, erased: 'with its account' },
+  { table: 'profile_views', export: { in: 'perfis_que_abriu' }, erased: 'with its account' },
+  { table: 'user_blocks', export: { in: 'bloqueios' }, erased: 'either' },
+  { table: 'reports', export: { in: 'denuncias' }, erased: 'unlinked' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const { fromUserId, toUserId, interactionType, createdAt } = userInteractions
   const who = nameTo(memberId)

@@ -1,16 +1,16 @@
 // Personal data of UniMatch: stars given.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from '../interactions/replies.ts'
 import { unimatchStars } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'unimatch_stars', told: { in: 'estrelas' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'unimatch_stars', export: { in: 'estrelas' }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
   // Stars that others gave are the giver's alone.

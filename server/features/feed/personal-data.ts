@@ -1,18 +1,18 @@
 // Personal data of the feed: a member's posts, likes and comments.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { postComments, postLikes, posts } from './tables.ts'
 
 const [written, likes, comments] = ['posts', 'posts_curtidos', 'posts_comentarios'] as const
 
-export const holds: readonly Holding[] = [
-  { table: 'posts', told: { in: written }, erased: 'with its account' },
-  { table: 'post_likes', told: { in: likes }, erased: 'with its account' },
-  { table: 'post_comments', told: { in: comments }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'posts', export: { in: written }, erased: 'with its account' },
+  { table: 'post_likes', export: { in: likes }, erased: 'with its account' },
+  { table: 'post_comments', export: { in: comments }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const [own, liked, said] = await Promise.all([
     db

@@ -1,19 +1,19 @@
 // Personal data of notifications: what was told, how, and on which devices.
 import { desc, eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { sessions } from '../accounts/tables.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'notifications', told: { in: 'novidades' }, erased: 'with its account' },
-  { table: 'push_subscriptions', told: { in: 'aparelhos_avisados' }, erased: 'with its account' },
-  { table: 'notification_settings', told: { in: 'avisos' }, erased: 'with its account' },
-  { table: 'mail_outbox', told: { not: 'São os e-mails que já foram mandados.' }, erased: 'by hand' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'notifications', export: { in: 'novidades' }, erased: 'with its account' },
+  { table: 'push_subscriptions', export: { in: 'aparelhos_avisados' }, erased: 'with its account' },
+  { table: 'notification_settings', export: { in: 'avisos' }, erased: 'with its account' },
+  { table: 'mail_outbox', export: { not: 'São os e-mails que já foram mandados.' }, erased: 'by hand' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const told = await db
     .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })

@@ -1,17 +1,17 @@
 // Personal data of the map: the cell in which a member is counted.
 import { eq, sql } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { mapMembers } from './tables.ts'
 
 const counted = 'mapa'
 
-export const holds: readonly Holding[] = [
-  { table: 'map_members', told: { in: counted }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'map_members', export: { in: counted }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({ area: sql<string>`coalesce(${neighborhoods.name}, ${mapMembers.cell})` })

@@ -1,23 +1,23 @@
 // Personal data of identity: the profile row and checks of age.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { ageChecks, appUsers } from './tables.ts'
 
-export const holds: readonly Holding[] = [
+export const personalData: readonly PersonalTable[] = [
   {
     table: 'email_links',
-    told: { not: 'Segredo de acesso: contá-lo abriria a conta.' },
+    export: { not: 'Segredo de acesso: contá-lo abriria a conta.' },
     erased: 'with its account',
   },
-  { table: 'app_users', told: { in: 'perfil' }, erased: 'with its account' },
-  { table: 'age_checks', told: { in: 'idade' }, erased: 'with its account' },
-  { table: 'admin_requests', told: { not: 'Pedido de quem ainda não tem conta.' }, erased: 'by hand' },
+  { table: 'app_users', export: { in: 'perfil' }, erased: 'with its account' },
+  { table: 'age_checks', export: { in: 'idade' }, erased: 'with its account' },
+  { table: 'admin_requests', export: { not: 'Pedido de quem ainda não tem conta.' }, erased: 'by hand' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const profile = await db
     .select({ profile: appUsers, neighborhood: neighborhoods.name })

@@ -1,12 +1,12 @@
 // Personal data of photos: pictures and the video that somebody sent.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { pictures, videos } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'pictures', told: { in: 'fotos' }, erased: 'unlinked' },
-  { table: 'videos', told: { in: 'video' }, erased: 'unlinked' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'pictures', export: { in: 'fotos' }, erased: 'unlinked' },
+  { table: 'videos', export: { in: 'video' }, erased: 'unlinked' },
 ]
 
 /** Their pictures, by what they were sent for. */
@@ -21,7 +21,7 @@ export const picturesOf = (db: Database, userId: string) =>
 export const videosOf = (db: Database, userId: string) =>
   db.select({ url: videos.url, createdAt: videos.createdAt }).from(videos).where(eq(videos.ownerId, userId))
 
-export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
   const photos = (await picturesOf(db, userId)).map(({ use, createdAt }) => ({ use, createdAt }))
   const video = (await videosOf(db, userId)).map(({ createdAt }) => ({ createdAt }))
   return [

@@ -1,6 +1,6 @@
 // Personal data of news: a member's likes, comments and places.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newsComments, newsFeed, newsLikes, newsParticipants } from './tables.ts'
 
@@ -10,13 +10,13 @@ const [likes, comments, places] = [
   'noticias_participacoes',
 ] as const
 
-export const holds: readonly Holding[] = [
-  { table: 'news_likes', told: { in: likes }, erased: 'with its account' },
-  { table: 'news_comments', told: { in: comments }, erased: 'with its account' },
-  { table: 'news_participants', told: { in: places }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'news_likes', export: { in: likes }, erased: 'with its account' },
+  { table: 'news_comments', export: { in: comments }, erased: 'with its account' },
+  { table: 'news_participants', export: { in: places }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const [liked, said, joined] = await Promise.all([
     db

@@ -1,17 +1,17 @@
 // Personal data of events: a member's places.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { payments } from '../billing/tables.ts'
 import { events, eventParticipants as seats } from './tables.ts'
 
 const section = 'eventos'
 
-export const holds: readonly Holding[] = [
-  { table: 'event_participants', told: { in: section }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'event_participants', export: { in: section }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

@@ -1,22 +1,22 @@
 // Personal data of enrolment: the student's seal.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { enrolmentProofs, enrolments } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'enrolments', told: { in: 'verificacao' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'enrolments', export: { in: 'verificacao' }, erased: 'with its account' },
   {
     table: 'enrolment_codes',
-    told: { not: 'Vale meia hora, e só quem o recebeu o sabe.' },
+    export: { not: 'Vale meia hora, e só quem o recebeu o sabe.' },
     erased: 'with its account',
   },
   // Files are swept: no row knows them any more.
-  { table: 'enrolment_proofs', told: { in: 'comprovantes' }, erased: 'with its account' },
+  { table: 'enrolment_proofs', export: { in: 'comprovantes' }, erased: 'with its account' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const verified = await db.select().from(enrolments).where(eq(enrolments.memberId, memberId))
   const proofs = await db.select().from(enrolmentProofs).where(eq(enrolmentProofs.memberId, memberId))

@@ -1,17 +1,17 @@
 // Personal data of promotions: a member's vouchers.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { promotions } from '../companies/tables.ts'
 import { promotionParticipants as participants } from './tables.ts'
 
 const section = 'cupons'
 
-export const holds: readonly Holding[] = [
-  { table: 'promotion_participants', told: { in: section }, erased: 'unlinked' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'promotion_participants', export: { in: section }, erased: 'unlinked' },
 ]
 
-export async function tells(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

@@ -1,32 +1,32 @@
 // Personal data of privacy: requests, copies and the end of accounts.
 import { eq } from 'drizzle-orm'
-import type { Holding, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, Section, Whose } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { requestsOf } from './requests.ts'
 import { dataExports } from './tables.ts'
 
-export const holds: readonly Holding[] = [
-  { table: 'data_requests', told: { in: 'pedidos' }, erased: 'unlinked' },
-  { table: 'data_exports', told: { in: 'copias' }, erased: 'with its account' },
+export const personalData: readonly PersonalTable[] = [
+  { table: 'data_requests', export: { in: 'pedidos' }, erased: 'unlinked' },
+  { table: 'data_exports', export: { in: 'copias' }, erased: 'with its account' },
   {
     table: 'account_deletions',
-    told: { not: 'Quem tem uma não chega até aqui sem saber dela.' },
+    export: { not: 'Quem tem uma não chega até aqui sem saber dela.' },
     erased: 'with its account',
   },
   {
     table: 'retention_warnings',
-    told: { not: 'É o e-mail que já foi mandado.' },
+    export: { not: 'É o e-mail que já foi mandado.' },
     erased: 'with its account',
   },
   {
     table: 'erased_accounts',
-    told: { not: 'Só existe depois da conta.' },
+    export: { not: 'Só existe depois da conta.' },
     erased: { stays: 'Só o número da conta, para que uma cópia de segurança não a traga de volta.' },
   },
 ]
 
-export async function tells(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
   const copies = await db
     .select({ askedAt: dataExports.askedAt, readyAt: dataExports.readyAt })
     .from(dataExports)
