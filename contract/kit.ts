@@ -10,12 +10,12 @@ type Limit = {
   points: number
   seconds: number
   by: 'address' | 'email' | 'address+email' | 'caller' | 'device'
-  when?: 'accepted' | 'failed' | 'told' | 'silent'
+  consumeAt?: 'accepted' | 'failed' | 'chosen' | 'silent'
   /**
    * Counted in the memory of each process, because what members read all the time writes nothing: `process` for itself
-   * alone; otherwise each tells the others after every so many points.
+   * alone; otherwise each adds to the shared count after every so many points.
    */
-  kept?: 'process' | { toldEvery: number }
+  store?: 'process' | { syncEvery: number }
   /** Sentence once it is spent, where there is more to say than `request.too_many`. */
   spent?: FailureCode
 }
@@ -23,27 +23,27 @@ type Limit = {
 /**
  * Budgets: `points` calls each `seconds`, by network address (generous: a whole campus may sit behind one), by the e-mail
  * typed, whoever types it, by the caller's account, which is a visitor's address, or by a device that has signed in to the
- * account before. A point is taken before a procedure looks at what it was given. With `when` the procedure takes it:
+ * account before. A point is taken before a procedure looks at what it was given. With `consumeAt` the procedure takes it:
  * `accepted`, once nothing is left to refuse; `failed`, before a password is tried, and gives it back unless that is wrong;
- * `told`, once it knows which budget the caller has; `silent`, and does nothing when there is none, but answers the same.
+ * `chosen`, once it knows which budget the caller has; `silent`, and does nothing when there is none, but answers the same.
  */
 export const limits = {
   /** Wrong passwords for an e-mail from one address. */
-  signIn: { points: 10, seconds: 900, by: 'address+email', when: 'failed' },
+  signIn: { points: 10, seconds: 900, by: 'address+email', consumeAt: 'failed' },
   /** Wrong passwords for an e-mail from anywhere: a botnet's share. A mailed link still lets its owner in. */
-  signInEmail: { points: 100, seconds: 3600, by: 'email', when: 'failed' },
+  signInEmail: { points: 100, seconds: 3600, by: 'email', consumeAt: 'failed' },
   /** Instead of both, from a device that signed in to the account before: nobody else can spend it. */
-  signInDevice: { points: 20, seconds: 3600, by: 'device', when: 'failed' },
+  signInDevice: { points: 20, seconds: 3600, by: 'device', consumeAt: 'failed' },
   /** Tries of any password, right ones as well: each costs the machine a hash. */
-  passwordHash: { points: 300, seconds: 60, by: 'address', when: 'told' },
-  signUp: { points: 60, seconds: 3600, by: 'address', when: 'accepted' },
+  passwordHash: { points: 300, seconds: 60, by: 'address', consumeAt: 'chosen' },
+  signUp: { points: 60, seconds: 3600, by: 'address', consumeAt: 'accepted' },
   signUpTry: { points: 600, seconds: 3600, by: 'address' },
   adminRequest: { points: 20, seconds: 3600, by: 'address' },
-  mailLinkAddress: { points: 60, seconds: 600, by: 'address', when: 'told' },
-  mailLinkDevice: { points: 5, seconds: 3600, by: 'device', when: 'told' },
+  mailLinkAddress: { points: 60, seconds: 600, by: 'address', consumeAt: 'chosen' },
+  mailLinkDevice: { points: 5, seconds: 3600, by: 'device', consumeAt: 'chosen' },
   /** Mails to a mailbox. Who asks in vain finds a link there that is younger than this, and good for longer. */
-  resetMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
-  confirmationMail: { points: 3, seconds: 1800, by: 'email', when: 'silent' },
+  resetMail: { points: 3, seconds: 1800, by: 'email', consumeAt: 'silent' },
+  confirmationMail: { points: 3, seconds: 1800, by: 'email', consumeAt: 'silent' },
   /** Somebody at a device that was left open guesses the password. */
   passwordChange: { points: 10, seconds: 3600, by: 'caller' },
   /** Somebody at a device that was left open guesses the password that a delicate action asks for again. */
@@ -57,7 +57,7 @@ export const limits = {
   mailedLink: { points: 300, seconds: 60, by: 'address' },
   upload: { points: 200, seconds: 3600, by: 'caller' },
   uploadVideo: { points: 20, seconds: 3600, by: 'caller' },
-  interact: { points: 120, seconds: 60, by: 'caller', kept: { toldEvery: 12 } },
+  interact: { points: 120, seconds: 60, by: 'caller', store: { syncEvery: 12 } },
   adminWrite: { points: 240, seconds: 60, by: 'caller' },
   /** Facts of people seen unmasked. */
   reveal: { points: 60, seconds: 3600, by: 'caller' },
@@ -74,39 +74,39 @@ export const limits = {
   numberClaim: { points: 5, seconds: 86_400, by: 'address' },
   /** Codes to a student's address, and what such a mailbox is sent, whoever asks. */
   enrolmentCode: { points: 5, seconds: 3600, by: 'caller' },
-  enrolmentMail: { points: 6, seconds: 3600, by: 'email', when: 'told' },
+  enrolmentMail: { points: 6, seconds: 3600, by: 'email', consumeAt: 'chosen' },
   /** Words under what everybody reads. */
   comment: { points: 20, seconds: 600, by: 'caller' },
   /** Posts of a member. */
   post: { points: 10, seconds: 3600, by: 'caller' },
   contact: { points: 30, seconds: 3600, by: 'caller' },
   /** Links to people who are no match, a day. */
-  strangersContact: { points: 20, seconds: 86_400, by: 'caller', when: 'told' },
+  strangersContact: { points: 20, seconds: 86_400, by: 'caller', consumeAt: 'chosen' },
   /** Pages of people, up to 48 on each. A swipe a second spends two a minute, and whoever plays with the filters twenty. */
-  discover: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  discover: { points: 60, seconds: 60, by: 'caller', store: 'process', spent: 'people.too_fast' },
   discoverDay: {
     points: 600,
     seconds: 86_400,
     by: 'caller',
-    kept: { toldEvery: 20 },
+    store: { syncEvery: 20 },
     spent: 'people.enough_today',
   },
   /** Counts while filters are chosen: one for each choice. */
-  discoverCount: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  discoverCount: { points: 60, seconds: 60, by: 'caller', store: 'process', spent: 'people.too_fast' },
   discoverCountDay: {
     points: 600,
     seconds: 86_400,
     by: 'caller',
-    kept: { toldEvery: 20 },
+    store: { syncEvery: 20 },
     spent: 'people.enough_today',
   },
   /** Details opened one by one. */
-  details: { points: 60, seconds: 60, by: 'caller', kept: 'process', spent: 'people.too_fast' },
+  details: { points: 60, seconds: 60, by: 'caller', store: 'process', spent: 'people.too_fast' },
   detailsDay: {
     points: 1000,
     seconds: 86_400,
     by: 'caller',
-    kept: { toldEvery: 25 },
+    store: { syncEvery: 25 },
     spent: 'people.enough_today',
   },
   /** Devices that begin or cease to be told: a browser may say anew where it is reached whenever it likes. */
@@ -118,25 +118,25 @@ export const limits = {
   /** Tickets of support. */
   support: { points: 10, seconds: 3600, by: 'caller' },
   /** Looks into the guide, whoever looks: a search asks as it is typed, and a campus may sit behind one address. */
-  guide: { points: 1200, seconds: 60, by: 'address', kept: 'process' },
+  guide: { points: 1200, seconds: 60, by: 'address', store: 'process' },
   /** Contacts of companies that are counted; those beyond lead on uncounted. */
-  guideContact: { points: 60, seconds: 60, by: 'address', when: 'told', kept: 'process' },
+  guideContact: { points: 60, seconds: 60, by: 'address', consumeAt: 'chosen', store: 'process' },
   /** A channel of a company that an address took, counted once a day. */
-  guideContactDay: { points: 1, seconds: 86_400, by: 'address', when: 'told' },
+  guideContactDay: { points: 1, seconds: 86_400, by: 'address', consumeAt: 'chosen' },
   /** Vouchers asked for: a campus may sit behind one address. */
   participate: { points: 60, seconds: 3600, by: 'address' },
   /** Vouchers that one mailbox is sent. */
   participateMail: { points: 10, seconds: 86_400, by: 'email' },
   /** The same voucher mailed once more. */
-  voucherMail: { points: 3, seconds: 86_400, by: 'email', when: 'silent' },
+  voucherMail: { points: 3, seconds: 86_400, by: 'email', consumeAt: 'silent' },
   /** Vouchers looked at by their code. */
-  voucher: { points: 120, seconds: 60, by: 'address', kept: 'process' },
+  voucher: { points: 120, seconds: 60, by: 'address', store: 'process' },
   /** PINs of counters, besides what each counter allows. */
   counterPin: { points: 60, seconds: 600, by: 'address' },
   /** Calls of counters: two a second by one network is a whole street of shops. */
-  counter: { points: 240, seconds: 60, by: 'address', kept: 'process' },
-  photo: { points: 900, seconds: 60, by: 'caller', when: 'told', kept: 'process' },
-  photoDay: { points: 20_000, seconds: 86_400, by: 'caller', when: 'told', kept: { toldEvery: 500 } },
+  counter: { points: 240, seconds: 60, by: 'address', store: 'process' },
+  photo: { points: 900, seconds: 60, by: 'caller', consumeAt: 'chosen', store: 'process' },
+  photoDay: { points: 20_000, seconds: 86_400, by: 'caller', consumeAt: 'chosen', store: { syncEvery: 500 } },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -43,9 +43,9 @@ function spentCode(name: LimitName): FailureCode {
   return 'spent' in limit ? limit.spent : 'request.too_many'
 }
 
-function keptOf(name: LimitName) {
+function storeOf(name: LimitName) {
   const limit = limits[name]
-  return 'kept' in limit ? limit.kept : undefined
+  return 'store' in limit ? limit.store : undefined
 }
 
 type Counter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
@@ -89,21 +89,21 @@ export const memoryLimiter = (): Limiter => limiter(each(inMemory))
 /**
  * Counts in memory, and adds what was taken here to the count that all processes share after every so many points, without
  * anybody waiting for it. Once the shared budget is spent it is spent here, too: each further process lets through at most
- * the points that it has not told yet.
+ * the points that it has not added yet.
  */
-function tallied(name: LimitName, toldEvery: number, shared: RateLimiterPostgres): Counter {
+function synced(name: LimitName, syncEvery: number, shared: RateLimiterPostgres): Counter {
   const { points } = limits[name]
   const own = inMemory(name)
-  async function tell(key: string) {
-    const all = await shared.consume(key, toldEvery).catch((refused: unknown) => refused)
-    // While the database is away nothing is told: a budget of reading is not worth an error.
+  async function sync(key: string) {
+    const all = await shared.consume(key, syncEvery).catch((refused: unknown) => refused)
+    // While the database is away nothing is added: a budget of reading is not worth an error.
     if (!(all instanceof RateLimiterRes) || all.consumedPoints < points) return
     await own.set(key, points, all.msBeforeNext / 1000)
   }
   return {
     consume: async (key) => {
       const taken = await own.consume(key)
-      if (taken.consumedPoints % toldEvery === 0) void tell(String(key))
+      if (taken.consumedPoints % syncEvery === 0) void sync(String(key))
       return taken
     },
     reward: (key) => own.reward(key),
@@ -114,8 +114,8 @@ function tallied(name: LimitName, toldEvery: number, shared: RateLimiterPostgres
 export const postgresLimiter = (pool: Pool): Limiter =>
   limiter(
     each((name) => {
-      const kept = keptOf(name)
-      if (kept === 'process') return inMemory(name)
+      const store = storeOf(name)
+      if (store === 'process') return inMemory(name)
       const shared = new RateLimiterPostgres({
         ...options(name),
         storeClient: pool,
@@ -123,6 +123,6 @@ export const postgresLimiter = (pool: Pool): Limiter =>
         tableName: 'rate_limits',
         tableCreated: true,
       })
-      return kept ? tallied(name, kept.toldEvery, shared) : shared
+      return store ? synced(name, store.syncEvery, shared) : shared
     }),
   )

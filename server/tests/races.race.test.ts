@@ -351,12 +351,12 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   test('what was read at one server is known at the others, but for what none of them was told yet', async () => {
     const { pool } = openForTest(url, 4)
     const [one, two] = [postgresLimiter(pool), postgresLimiter(pool)]
-    const { points, kept } = limits.detailsDay
+    const { points, store } = limits.detailsDay
     for (let point = 0; point < points; point++) expect(await one.take('detailsDay', 'ana')).toBe(true)
     expect(await one.take('detailsDay', 'ana')).toBe(false)
     const told = `select points from rate_limits where key = 'detailsDay:ana'`
     await vi.waitFor(async () => expect((await pool.query(told)).rows).toEqual([{ points }]), soon)
-    for (let point = 0; point < kept.toldEvery; point++)
+    for (let point = 0; point < store.syncEvery; point++)
       expect(await two.take('detailsDay', 'ana')).toBe(true)
     await vi.waitFor(async () => expect(await two.take('detailsDay', 'ana')).toBe(false), soon)
     expect(await two.take('detailsDay', 'davi')).toBe(true)

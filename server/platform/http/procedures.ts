@@ -165,12 +165,12 @@ async function consumeLimits(
   input: unknown,
 ) {
   for (const name of meta.limits)
-    if (!('when' in limits[name]))
+    if (!('consumeAt' in limits[name]))
       await takePoint({ ...context, caller }, name, countedBy(name, context, caller, input))
 }
 
 /** The limits whose points the contract leaves to the procedure. */
-type LeftLimit = { [N in LimitName]: (typeof limits)[N] extends { when: string } ? N : never }[LimitName]
+type LeftLimit = { [N in LimitName]: (typeof limits)[N] extends { consumeAt: string } ? N : never }[LimitName]
 
 /** Key by which such a limit counts this call. */
 export const budgetKey = (
