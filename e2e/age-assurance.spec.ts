@@ -68,7 +68,7 @@ const test = base.extend<object, { world: { origin: string } }>({
   ],
 })
 
-test('who registers is led to the provider, comes back an adult, and only then sees and is seen', async ({
+test('a newcomer is led to the provider, comes back an adult, and only then sees and is seen', async ({
   page,
   as,
   allow,

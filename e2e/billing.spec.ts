@@ -115,7 +115,7 @@ test('finance keeps the plans: a new one, another price, away and back', { tag: 
 })
 
 // spec M8
-test('what VIP gives: a member reads who saw them, goes incognito, begins a boost, and filters by an interest', async ({
+test('a member with VIP reads who saw them, goes incognito, begins a boost, and filters by an interest', async ({
   page,
   as,
   newcomer,

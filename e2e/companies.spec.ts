@@ -48,10 +48,7 @@ test('a visitor finds a company despite a slip, and reaches it by WhatsApp and b
 })
 
 // spec M432
-test('where the device may not tell its place, the route leads there all the same', async ({
-  page,
-  context,
-}) => {
+test('a route leads there though the device may not tell its place', async ({ page, context }) => {
   const taken: string[] = []
   await context.route('**/ir/**', (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -49,7 +49,7 @@ test('the sign-in page is there before the app is, and answers once that came', 
   expect(asked).toBeGreaterThan(1)
 })
 
-test('what a browser filled in before the app is there is sent', async ({ page }) => {
+test('a form that the browser filled in before the app came is sent', async ({ page }) => {
   await page.addInitScript(
     (filled) => {
       addEventListener('DOMContentLoaded', () => {
@@ -99,7 +99,7 @@ test('a member’s screen is there before the app is, with its people, and stays
   expect(await photo.boundingBox()).toEqual(place)
 })
 
-test('what is pressed before the app is here is done once it is', async ({ page, as, demoMember }) => {
+test('a press before the app has come is done once it has', async ({ page, as, demoMember }) => {
   await as(demoMember)
   const letAppStart = await holdApp(page)
   await page.goto('/relacionamento/descobrir', { waitUntil: 'commit' })
@@ -233,7 +233,7 @@ test('something is seen within 150 ms of a tap, on a line that takes 600', async
   expect(Math.max(...taps)).toBeLessThan(150 * (await slowness(page)))
 })
 
-test('what can not be opened leaves its screen as it was, and may be asked for again', async ({
+test('a dialog that can not be opened leaves its screen as it was, and may be opened again', async ({
   page,
   as,
   demoMember,

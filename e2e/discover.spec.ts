@@ -85,7 +85,7 @@ test('filters live in the address: a reload and the way back keep them', async (
   await expect(page).toHaveURL(discover)
 })
 
-test('who comes back finds the same card and the same row, at once', async ({
+test('a member who comes back finds the same card and the same row, at once', async ({
   page,
   as,
   newcomer,

@@ -168,7 +168,7 @@ test('a photo that the server cannot store just now does not stop a registration
 })
 
 // spec M91, M312
-test('who is signed in already is sent on', async ({ page, as, demoMember }) => {
+test('a member who is signed in already is sent on', async ({ page, as, demoMember }) => {
   await as(demoMember)
   await page.goto('/relacionamento/login')
   await expect(page).toHaveURL('/relacionamento/dashboard')

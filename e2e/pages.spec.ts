@@ -33,7 +33,7 @@ async function openDirectly(page: Page, path: Path, address: string) {
   await expect.soft(page, address).toHaveTitle(title)
 }
 
-test('what a visitor opens is taken over as it arrived', both, async ({ page, allow }) => {
+test('a visitor’s page is hydrated as it arrived', both, async ({ page, allow }) => {
   allow(/status of (400|404)/)
   for (const path of paths.filter((each) => !['member', 'admin'].includes(access(each))))
     for (const address of addresses(path)) await openDirectly(page, path, address)
@@ -58,7 +58,7 @@ test('a member’s page is hydrated as it arrived', { tag: ['@both', '@quick'] }
   await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
 })
 
-test('what an administrator opens is taken over as it arrived', both, async ({ page, as, demoAdmin }) => {
+test('an administrator’s page is hydrated as it arrived', both, async ({ page, as, demoAdmin }) => {
   await as(demoAdmin)
   const { rows } = await demoAdmin.api.memberAdmin.list({ size: 25 })
   for (const path of paths.filter((each) => access(each) === 'admin'))
@@ -110,7 +110,7 @@ test('a link that is tapped before the app has come, or while it takes the page 
   await expect(page.getByRole('heading', matches)).toBeVisible()
 })
 
-test('who goes back before the app has come, or while it takes the page over, is led there', async ({
+test('going back before the app has come, or while it hydrates, leads there', async ({
   page,
   as,
   demoMember,

@@ -86,7 +86,7 @@ test('a member who leaves takes their data along, is seen by nobody, and may com
 })
 
 // spec M174
-test('what a member asks about their data is answered by the team, and read on the page @laptop', async ({
+test('a member’s request about their data is answered by the team, and read on the page @laptop', async ({
   page,
   as,
   newcomer,

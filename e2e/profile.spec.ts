@@ -5,7 +5,7 @@ import { confirm, toast } from './screens.ts'
 const refusal = 'WhatsApp não disponível - Este usuário não habilitou contato via WhatsApp.'
 
 // spec M159, M418, M440, M478
-test('who turns WhatsApp off is not reached by anyone, open pages included', async ({
+test('a member who turns WhatsApp off is reached by nobody, open pages included', async ({
   page,
   as,
   lia,
@@ -39,7 +39,7 @@ test('who turns WhatsApp off is not reached by anyone, open pages included', asy
 })
 
 // spec M167, M343
-test('who is blocked is gone both ways, and may be let back', async ({ page, as, lia, rui }) => {
+test('a blocked person is gone both ways, and may be let back', async ({ page, as, lia, rui }) => {
   await likeEachOther(lia, rui)
   await as(lia)
   await page.goto('/relacionamento/matches')
@@ -240,7 +240,7 @@ test('a video is sent, played by who opens the profile, and removed', async ({
   expect((await lia.api.interactions.details({ id: await idOf(rui) })).video).toBeNull()
 })
 
-test('who pauses is found by nobody but their matches, and is back as they were', async ({
+test('a member who pauses is found by nobody but their matches, and is back as they were', async ({
   page,
   as,
   allow,
