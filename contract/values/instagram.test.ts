@@ -19,7 +19,7 @@ test('a handle is read from however people give it', () => {
   expect(instagramHandle('a'.repeat(30))).toBe('a'.repeat(30))
 })
 
-test('what Instagram would not take for one is none', () => {
+test('a handle that Instagram would not take is refused', () => {
   const impossible = [
     '',
     '@',

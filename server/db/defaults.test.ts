@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 // spec G134, G135, G142, G146, G163, G190, G191, G277, G286
-test('what nobody says of a plan, a category or a university is as the specification has it', async () => {
+test('defaults of a plan, a category and a university are the specification’s', async () => {
   const described = { name: 'Praia', description: 'Barracas e passeios' }
   const placed = { name: 'Universidade da Praia', acronym: 'UP', slug: 'up', address: 'Fortaleza, CE' }
   const written = world.db.transaction(async (tx) => {

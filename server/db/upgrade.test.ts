@@ -104,7 +104,7 @@ test('members keep who they are, whom they like, and their photos under the same
   expect(rows).toEqual([{ decisions: 2, matches: 1 }])
 })
 
-test('who may use their contacts, members chose once for all of them: it holds for each', async () => {
+test('an audience that a member chose for all contacts becomes that of each', async () => {
   for (const [member, audience] of [
     [ana, 'everyone'],
     [bia, 'matches'],

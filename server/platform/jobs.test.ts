@@ -74,7 +74,7 @@ async function scheduled() {
   return rows.map(({ name }) => name)
 }
 
-test('what is owed is done soon, once, with what it was given', async () => {
+test('a queued job runs soon, once, with its payload', async () => {
   const run = vi.fn(async () => {})
   const running = await started(performed(work('net'), run))
   await enqueueJob(running, 'net')
@@ -82,7 +82,7 @@ test('what is owed is done soon, once, with what it was given', async () => {
   expect(run.mock.calls).toEqual([[iracema]])
 })
 
-test('what is owed and what it is owed for are committed together, or neither is', async () => {
+test('a job and its cause are committed together, or neither is', async () => {
   const running = await started(performed(work('net'), async () => {}))
   const sunk = world.db.transaction(async (tx) => {
     await running.enqueue(tx, work('net'), iracema)
@@ -106,7 +106,7 @@ test('nothing is owed that does not have the shape of its job, and none that is 
   expect(run).not.toHaveBeenCalled()
 })
 
-test('what nobody here needs is not kept, and what nobody knows is refused', async () => {
+test('a queue without a worker here keeps nothing, and an unknown one is refused', async () => {
   const running = await started(unneeded(work('net')))
   await enqueueJob(running, 'net')
   expect(await stateOf('net')).toEqual([])
@@ -147,7 +147,7 @@ test('a failure is told until the same piece succeeds, whatever else of its job 
   expect(done).toEqual(['Mucuripe', 'Iracema'])
 })
 
-test('what is done on time is tried again once, and what the queue forgot is told no longer', async () => {
+test('a scheduled job is retried once, and a failure that the queue forgot is listed no longer', async () => {
   let runs = 0
   const run = async () => {
     if (++runs === 1) throw new Error('fog')
@@ -222,7 +222,7 @@ test('a failure is told by what it was, and by nothing that somebody typed', asy
   ])
 })
 
-test('what was asked for before a stop is done after the next start', async () => {
+test('a job that was queued before a stop runs after the next start', async () => {
   const first = await started({ name: 'anchor', title: 'A job', run: async () => {} })
   await first.close()
   await world.db.execute(sql`insert into pgboss.job (name) values ('anchor')`)
@@ -241,7 +241,7 @@ test('a run that was begun by a server that was killed is looked for twice a min
   await vi.waitFor(async () => expect(await stateOf('net')).toMatchObject([{ state: 'retry' }]), soon)
 })
 
-test('how a run ended is noted once the database is back, and the process lives on meanwhile', async () => {
+test('the end of a run is noted once the database is back, and the process lives on meanwhile', async () => {
   const run = vi.fn(async () => {})
   const running = await started(performed(work('net', { retries: 2 }), run))
   const query = world.db.$client.query.bind(world.db.$client) as (...asked: unknown[]) => Promise<unknown>

@@ -35,7 +35,7 @@ test('a message is owed with the job that sends it: one, for one row of the outb
   expect(world.enqueued).toEqual(rows.map(({ id }) => ({ job: 'mail.send', payload: { id } })))
 })
 
-test('what is owed is sent once, however often its job runs, and is marked', async () => {
+test('a queued mail is sent once, however often its job runs, and is marked', async () => {
   const sent: string[] = []
   for (const to of ['ana', 'bia', 'caio']) await enqueueLetter(to)
   for (const _ of [1, 2])
@@ -61,7 +61,7 @@ test('a message that is tried again has the same id, by which a mailbox knows it
   expect(new Set(ids).size).toBe(1)
 })
 
-test('of what was sent the text is not kept, of what is still owed it is', async () => {
+test('the text of a sent mail is erased, of a queued one it stays', async () => {
   for (const to of ['ana', 'bia']) await enqueueLetter(to)
   const send: SendMail = async ({ to, text }) => {
     expect(text).toBe('Tudo bem?')

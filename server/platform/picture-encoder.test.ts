@@ -35,7 +35,7 @@ test('a picture comes back in three widths with a placeholder, and so do several
   }
 })
 
-test('what is no picture is refused, by its beginning without a process', async () => {
+test('a file that is no picture is refused, by its beginning without a process', async () => {
   const { pictures } = encoder()
   expect(await pictures.encode(new Blob(['<svg/>']))).toBe('not_image')
   expect(await pictures.encode(new Blob(['\0\0\0\x18ftypheic']))).toBe('unreadable_format')
@@ -43,7 +43,7 @@ test('what is no picture is refused, by its beginning without a process', async 
   expect(await pictures.encode(await photo(5200, 5000))).toBe('too_many_pixels')
 })
 
-test('what takes too long is given up, its process ended, and the next one has another', async () => {
+test('a picture that takes too long is given up, its process ended, and the next one has another', async () => {
   const { pictures, warned } = encoder({ timeoutMs: 1 })
   const sent = await photo(40, 40)
   expect(await Promise.all([1, 2, 3].map(() => pictures.encode(sent)))).toEqual(Array(3).fill('unfinished'))

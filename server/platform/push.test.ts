@@ -63,7 +63,7 @@ test('a device that is gone, or knows us by another key, is said to be; anything
     await expect(service(status).send(), String(status)).rejects.toThrow(`a push service answered ${status}`)
 })
 
-test('where no service is reached, what is said of it does not tell the device’s address', async () => {
+test('a log line of an unreachable push service leaves out the device’s address', async () => {
   const ask = (async () => {
     throw new Error(`getaddrinfo ${device.endpoint}`)
   }) as typeof fetch

@@ -6,7 +6,7 @@ const seal = createSeal(secret, 'cursor')
 const ana = Buffer.from('Ana')
 const holder = 'd2f7'
 
-test('what was closed is opened again, by any server with the same secret', () => {
+test('a sealed value is opened by any server with the same secret', () => {
   for (const text of ['', 'Ana', '{"at":1773181800000} ✓'])
     expect(
       createSeal(secret, 'cursor')
@@ -22,7 +22,7 @@ test('it says nothing, not even that two are the same', () => {
   expect(seal.close(ana, holder)).not.toBe(seal.close(ana, holder))
 })
 
-test('what is altered, cut short, made up or sealed for something or somebody else is not opened', () => {
+test('a value that is altered, cut short, made up or sealed for something or somebody else is not opened', () => {
   const closed = seal.close(ana, holder)
   const bytes = Buffer.from(closed, 'base64url')
   for (let at = 0; at < bytes.length; at++) {

@@ -80,7 +80,7 @@ describe('the bar', () => {
     await expect.element(bar()).not.toBeInTheDocument()
   })
 
-  test('what is shown is asked for again once the connection is back', async () => {
+  test('shown queries are refetched once the connection is back', async () => {
     const [ana] = somePeople()
     const { server } = await openScreen('/relacionamento/curtidas')
     await expect.element(page.getByRole('heading', { name: /Ninguém|Nenhum|Ainda/ })).toBeVisible()

@@ -5,7 +5,7 @@ import { ErrorScreen } from './error-screen.tsx'
 const said = (error: unknown) => renderToStaticMarkup(<ErrorScreen error={error as Error} reset={() => {}} />)
 
 // spec M485
-test('what broke is told with its status where it has one, its message, and its stack outside production', () => {
+test('an error shows its status if it has one, its message, and its stack outside production', () => {
   const error = Object.assign(new Error('Sem maré'), { status: 503, stack: 'em praia.ts:7' })
   const html = said(error)
   expect(html).toContain('Unexpected Application Error!')
@@ -13,7 +13,7 @@ test('what broke is told with its status where it has one, its message, and its 
   expect(html).toContain('em praia.ts:7')
 })
 
-test('whatever is thrown is told: without a status, without a stack, not even an error', () => {
+test('anything thrown is shown: without a status, without a stack, not even an error', () => {
   expect(said(new Error('Sem maré'))).toMatch(/>Sem maré</)
   const html = said('a tábua quebrou')
   expect(html).toContain('a tábua quebrou')

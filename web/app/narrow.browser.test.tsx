@@ -122,7 +122,7 @@ for (const [name, width, letters] of [
         expect(cutOff()).toEqual([])
       })
 
-    test('who registers reads every word of each step', async () => {
+    test('a newcomer reads every word of each step', async () => {
       draftOf({ ...naras(), facePhoto: null })
       for (const step of ['sobre', 'contato', 'fotos']) {
         const { close } = await open(`/relacionamento/cadastro?passo=${step}`, false)

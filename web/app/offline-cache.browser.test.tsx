@@ -70,7 +70,7 @@ const namesOf = (client: ReturnType<typeof createQueryClient>) =>
     .getQueryData(matchesList.queryKey)
     ?.pages.flatMap(({ items }) => items.map(({ person: { name } }) => name))
 
-test('what was seen is there again, dates and all, for whom it was', async () => {
+test('cached answers are there again, dates and all, for their member', async () => {
   await openKeeping(matches, { answers: withAna })
   await expect.poll(() => kept()).toContain('Ana Lima')
   const { opened, client } = await openedLater()
@@ -85,7 +85,7 @@ test('what was seen is there again, dates and all, for whom it was', async () =>
   expect(client.getQueryState(matchesList.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what was seen on an earlier visit is kept beside what is seen now', async () => {
+test('answers of an earlier visit stay beside those of this one', async () => {
   const first = await openKeeping(matches, { answers: withAna })
   await expect.poll(() => kept()).toContain('Ana Lima')
   await first.stop()

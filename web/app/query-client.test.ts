@@ -36,7 +36,7 @@ test('the wait doubles from one second up to thirty', () => {
 })
 
 // spec M524
-test('what changes something is never sent twice by itself', async () => {
+test('a mutation is never retried by itself', async () => {
   const client = createQueryClient()
   const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
   const like = client.getMutationCache().build(client, { mutationFn: send })
@@ -45,7 +45,7 @@ test('what changes something is never sent twice by itself', async () => {
 })
 
 // spec M522
-test('what nobody uses any more is kept for five minutes, and then forgotten', async () => {
+test('an unused query stays cached for five minutes', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = createQueryClient()

@@ -128,7 +128,7 @@ test('the menu leads to one’s privacy and data', async () => {
 })
 
 // spec M16, M78, M506
-test('where there is no sidebar, Ctrl+B opens the menu in its place', async () => {
+test('Ctrl+B opens the menu if there is no sidebar', async () => {
   await openScreen(home, { size: 'laptop' })
   await page.viewport(600, 800)
   await expect.element(button('Abrir menu')).toBeVisible()
@@ -151,7 +151,7 @@ test('no menu stays over another page', async () => {
 })
 
 // spec M85, M468
-test('who could not be signed out is told', async () => {
+test('a failed sign-out is shown', async () => {
   await openScreen(home, {
     answers: {
       identity: {

@@ -30,7 +30,7 @@ const oneOfAKind = (classes: string[]) => [
 /** Some two hundred thousand pairs. */
 const longest = 60_000
 
-test('of two classes the same one stays as by the library’s whole list', { timeout: longest }, () => {
+test('the same of two classes stays as by the library’s whole list', { timeout: longest }, () => {
   const classes = oneOfAKind(classesOfTheApp())
   expect(classes.length).toBeGreaterThan(400)
   const different: string[] = []
@@ -42,7 +42,7 @@ test('of two classes the same one stays as by the library’s whole list', { tim
   expect(different.slice(0, 20)).toEqual([])
 })
 
-test('what stands before a class keeps it apart, and important ones are their own', () => {
+test('a variant keeps a class apart, and important ones are their own', () => {
   for (const classes of [
     'p-2 hover:p-4',
     'hover:p-2 hover:p-4',

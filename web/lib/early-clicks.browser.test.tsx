@@ -26,7 +26,7 @@ test('a press waits for the app, looks heard, and is repeated once', async () =>
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('of several presses the last one counts', async () => {
+test('the last of several presses counts', async () => {
   const { heard, repeat } = arrive('<button id="curtir">Curtir</button><button id="filtros">Filtros</button>')
   await userEvent.click(page.getByText('Curtir'))
   await userEvent.click(page.getByText('Filtros'))

@@ -30,7 +30,7 @@ test.each([
   expect(formatDaysAgo(days)).toBe(text)
 })
 
-test('how long ago something was is told as closely as it helps', () => {
+test('an elapsed time is as precise as it helps', () => {
   const now = new Date('2026-03-10T12:00:00Z')
   const ago = (ms: number) => formatAgo(new Date(now.getTime() - ms), now)
   const minute = 60_000

@@ -25,7 +25,7 @@ test('it goes on as soon as the server answers, and not before', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('where the app has taken its place meanwhile, nothing is loaded anew', async () => {
+test('nothing is reloaded once the app has taken the page’s place', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   const load = vi.fn()
   let stands = true

@@ -4,7 +4,7 @@ import { collisionOffset } from './toast-collision.ts'
 const box = (top: number, bottom: number, left = 0, right = 390) => ({ top, bottom, left, right })
 const notice = box(750, 830, 16, 374)
 
-test('what lies over nothing stays where it is', () => {
+test('a toast over nothing stays where it is', () => {
   expect(collisionOffset(notice, [], 12)).toBe(0)
   expect(collisionOffset(notice, [box(600, 650), box(830, 900)], 12)).toBe(0)
   expect(collisionOffset(notice, [box(760, 800, 380, 400)], 12)).toBe(0)
@@ -19,6 +19,6 @@ test('and above one it would lie over only then', () => {
   expect(collisionOffset(notice, [box(660, 700), box(740, 790)], 12)).toBe(830 - 648)
 })
 
-test('where nothing is free it stays in its corner', () => {
+test('a toast stays in its corner if nothing is free', () => {
   expect(collisionOffset(notice, [box(20, 800)], 12)).toBe(0)
 })

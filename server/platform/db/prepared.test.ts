@@ -32,7 +32,7 @@ const found = () => world.db.select().from(shells).orderBy(shells.id)
 const one = { id: 1, color: 'branca' }
 const two = { id: 2, color: 'rosa' }
 
-test('what all its statements did is there afterwards, and its answer is the work’s', async () => {
+test('a prepared transaction commits all its statements and returns the callback’s result', async () => {
   const inOne = preparedTransaction(world.pool, statements)
   const answer = await inOne(async ({ add, paint }) => {
     await add.execute(one)
@@ -44,7 +44,7 @@ test('what all its statements did is there afterwards, and its answer is the wor
   expect(await found()).toEqual([one, { id: 2, color: 'lilás' }])
 })
 
-test('what the work throws undoes everything and is told as it was thrown', async () => {
+test('an error of the callback rolls everything back and is rethrown', async () => {
   const inOne = preparedTransaction(world.pool, statements)
   const tide = new Error('a maré levou')
   const washed = inOne(async ({ add }) => {
@@ -68,7 +68,7 @@ test('a statement that the database refuses undoes everything and leaves the con
   expect([world.pool.totalCount, world.pool.idleCount]).toEqual([1, 1])
 })
 
-test('of statements sent together none runs after one that was refused', async () => {
+test('no statement of a batch runs after a refused one', async () => {
   const inOne = preparedTransaction(world.pool, statements)
   const refused = inOne(({ add }) => Promise.all([add.execute(one), add.execute(one), add.execute(two)]))
   await expect(refused).rejects.toMatchObject({ cause: { constraint: 'shells_pkey' } })

@@ -47,7 +47,7 @@ test('a slow statement is told by its prepared name, who asked, and how long it 
   expect(lines.join()).not.toMatch(/ana@|0\.15|pg_sleep/)
 })
 
-test('of one without a name its first word alone is told, for values may stand in the rest', async () => {
+test('an unnamed slow statement is logged by its first word alone, for values may stand in the rest', async () => {
   await open.pool.query("select pg_sleep(0.15), 'ana@exemplo.com.br'")
   await open.db.transaction((tx) => tx.execute(sql.raw("select pg_sleep(0.15), 'ana@exemplo.com.br'")))
   expect(told().map(({ statement }) => statement)).toEqual(['select', 'select'])

@@ -23,7 +23,7 @@ test('a page without a row over is the last, full or not, and the first page has
   expect(after(undefined, rows.at, rows.id)).toBeUndefined()
 })
 
-test('what is not a cursor of ours is refused before PostgreSQL sees it', () => {
+test('a foreign cursor is refused before PostgreSQL sees it', () => {
   for (const cursor of [
     '',
     'x',

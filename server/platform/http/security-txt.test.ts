@@ -7,7 +7,7 @@ async function read(env: Record<string, string>) {
   return world.app.inject('/.well-known/security.txt')
 }
 
-test('who finds a weakness is told where to report it, as RFC 9116 has it', async () => {
+test('security.txt names the contact for a weakness, as RFC 9116 has it', async () => {
   const answer = await read({ SECURITY_CONTACT: 'seguranca@exemplo.com.br' })
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(answer.body).toBe(

@@ -276,7 +276,7 @@ test('the pages of developers are not there in production, nor for another machi
 })
 
 // spec M86, M87, M318
-test('whoever a page is not for is sent where they may be, and back', async () => {
+test('a visitor whom a page is not for is sent where they may be, and back', async () => {
   const leads = async (url: string, cookie?: string) => {
     const { statusCode, headers } = await get(url, cookie ? { cookie } : {})
     if (headers.location) expect(headers['cache-control'], url).toBe('no-store')

@@ -28,7 +28,7 @@ test('a file is put, read and removed; nothing else is left lying, not even what
   expect(readdirSync(join(path, 'uploads'))).toEqual([])
 })
 
-test('of a file that ended on its way nothing is kept, and what was there before it stays', async () => {
+test('a file that ended on its way leaves nothing, and the one before it stays', async () => {
   const { storage } = disk()
   await storage.put('a/b', bytes('before'))
   async function* ending() {
@@ -52,7 +52,7 @@ test('nobody else on the machine looks into the folders, whoever may look into t
     expect(statSync(join(path, folder)).mode & 0o777, folder).toBe(0o700)
 })
 
-test('what cannot be read is not taken for what is not there', async () => {
+test('a file that cannot be read is not taken for a missing one', async () => {
   const { path, storage } = disk()
   await storage.put('avatars/ana/face.webp', bytes('oi'))
   for (const key of ['avatars/bia/face.webp', 'avatars/ana/face.webp/more', `avatars/${'a'.repeat(300)}`])

@@ -46,7 +46,7 @@ test('everything goes to the bucket and comes back, and leaves its source where 
   expect(await contentsOf(bucket)).toEqual({})
 })
 
-test('what was interrupted goes on: what is there is not copied again, and what differs is', async () => {
+test('an interrupted move goes on: files that are there are not copied again, those that differ are', async () => {
   const [folder, bucket] = [await filled(), s3Storage(await startBucket())]
   let left = 17
   const breaking: Storage = {

@@ -58,7 +58,7 @@ test('nobody at the address, a refused key and a bucket that is not there are no
   }
 })
 
-test('what fails once is asked again, a blob read anew; what is refused is not', async () => {
+test('a failed request is retried, its blob read anew; a refused one is not', async () => {
   const came: string[] = []
   const storage = await answering(async (request, response) => {
     const body = await text(request)
@@ -79,7 +79,7 @@ test('what fails once is asked again, a blob read anew; what is refused is not',
   expect(asked).toEqual(['DELETE'])
 })
 
-test('what was done and not answered is done twice, and is as done once', async () => {
+test('a write without an answer is repeated, and is as done once', async () => {
   const bucket = await startBucket()
   const behind = s3Storage(bucket)
   const lost: string[] = []
@@ -132,7 +132,7 @@ test('a file of which nothing more comes ends with an error, and one that is cut
   }
 })
 
-test('who reads slowly is waited for, and a bucket that goes away while nobody reads harms nobody', async () => {
+test('a slow reader is waited for, and a bucket that goes away while nobody reads harms nobody', async () => {
   const storage = await answering((request, response) => {
     response.writeHead(200, { 'content-length': 8 })
     if (request.url?.includes('gone')) {
