@@ -41,7 +41,7 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
         className={cn(
           'grid grid-cols-1 gap-4 md:min-h-40 md:overflow-y-auto md:[scrollbar-width:thin]',
           // Lines that go on below are seen to: they fade into the foot. After the last one it lies over nothing.
-          'md:after:pointer-events-none md:after:sticky md:after:bottom-0 md:after:h-10 md:after:bg-linear-to-t md:after:from-card md:after:to-transparent',
+          'md:after:pointer-events-none md:after:sticky md:after:bottom-0 md:after:h-10 md:after:[background:linear-gradient(to_top,var(--card),transparent)]',
           'md:scroll-pb-10',
         )}
       >
