@@ -9,11 +9,11 @@ import { query } from '#web/lib/api.ts'
 import { useMedia } from '#web/lib/media.ts'
 
 export function StudentAside({ student }: { student: Student }) {
-  const laptop = useMedia('(width >= 64rem)')
+  const laptop = useMedia('(width >= 80rem)')
   const { data: own } = useQuery(query.enrolment.own.queryOptions({ enabled: laptop }))
   const name = firstName(student.name)
   return (
-    <div className="hidden gap-4 short:hidden lg:not-short:grid">
+    <div className="hidden gap-4 xl:not-short:grid">
       <FactList person={student} className="grid gap-3 border-t pt-4 empty:hidden" />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         <BadgeCheck aria-hidden className="size-5 shrink-0 text-success" />
