@@ -6,6 +6,7 @@ import type { Student } from '#contract/unimatch/api.ts'
 import { firstName } from '#contract/values/names.ts'
 import { FactList } from '#web/features/people/fact-list.tsx'
 import { query } from '#web/lib/api.ts'
+import { cn } from '#web/lib/cn.ts'
 import { useMedia } from '#web/lib/media.ts'
 
 export function StudentAside({ student }: { student: Student }) {
@@ -16,7 +17,10 @@ export function StudentAside({ student }: { student: Student }) {
     <div className="hidden gap-4 xl:not-short:grid">
       <FactList person={student} className="grid gap-3 border-t pt-4 empty:hidden" />
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        <BadgeCheck aria-hidden className="size-5 shrink-0 text-success" />
+        <BadgeCheck
+          aria-hidden
+          className={cn('size-5 shrink-0', student.studentVerified && 'text-success')}
+        />
         <span>
           {student.studentVerified
             ? `Matrícula verificada: ${name} mostrou que estuda mesmo na ${student.university ?? 'universidade'}.`
