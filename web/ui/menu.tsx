@@ -1,9 +1,9 @@
 // A short menu that hangs from a button: what is done seldom, or ends something. Heavier than what opens it: load it on demand.
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { optionClass, popupClass } from './overlay-class.ts'
-import { useHistoryEntry } from './use-history-entry.ts'
+import { useMenuChoice } from './use-menu-choice.ts'
 
 export interface MenuEntry {
   label: string
@@ -24,21 +24,9 @@ export interface MenuProps {
 }
 
 export function Menu({ label, anchor, entries, open, onClose }: MenuProps) {
-  useHistoryEntry(open, onClose)
-  /** Done once the menu has gone: what it opens gives the focus back to the button. */
-  const chosen = useRef<(() => void) | null>(null)
-  const done = () => {
-    const choose = chosen.current
-    chosen.current = null
-    choose?.()
-  }
+  const { root, choose } = useMenuChoice(open, onClose)
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      onOpenChangeComplete={(shown) => shown || done()}
-      modal={false}
-    >
+    <Base.Root {...root}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} side="bottom" align="end" sideOffset={6} className="z-50">
           <Base.Popup
@@ -49,9 +37,7 @@ export function Menu({ label, anchor, entries, open, onClose }: MenuProps) {
             {entries.map(({ label: words, icon, danger, onChoose }) => (
               <Base.Item
                 key={words}
-                onClick={() => {
-                  chosen.current = onChoose
-                }}
+                onClick={() => choose(onChoose)}
                 className={cn(optionClass, '[&_svg]:size-5 [&_svg]:shrink-0', danger && 'text-danger')}
               >
                 {icon}

@@ -1,10 +1,9 @@
 // Menu of a list's filters, each with its values beside it: the one chosen takes effect at once. Days are chosen in a dialog.
 import { Menu as Base } from '@base-ui/react/menu'
 import { CalendarDays, Check, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { optionClass, popupClass } from '#web/ui/overlay-class.ts'
-import { useHistoryEntry } from '#web/ui/use-history-entry.ts'
+import { useMenuChoice } from '#web/ui/use-menu-choice.ts'
 import type { ListAddress, ListFilter } from './list-state.ts'
 
 interface FilterMenuProps {
@@ -21,21 +20,9 @@ const lineClass = cn(optionClass, 'min-h-9 text-sm pointer-coarse:min-h-11 [&>sv
 const listClass = cn(popupClass, 'max-h-[min(24rem,var(--available-height))] min-w-48 overflow-y-auto p-1.5')
 
 export function FilterMenu({ anchor, open, onClose, filters, address, onChange, onDates }: FilterMenuProps) {
-  useHistoryEntry(open, onClose)
-  /** Done once the menu has gone, and its entry in the history with it. */
-  const chosen = useRef<(() => void) | null>(null)
-  const done = () => {
-    const choose = chosen.current
-    chosen.current = null
-    choose?.()
-  }
+  const { root, choose } = useMenuChoice(open, onClose)
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      onOpenChangeComplete={(shown) => shown || done()}
-      modal={false}
-    >
+    <Base.Root {...root}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} side="bottom" align="start" sideOffset={6} className="z-50">
           <Base.Popup aria-label="Filtros" finalFocus={() => anchor} className={listClass}>
@@ -61,9 +48,7 @@ export function FilterMenu({ anchor, open, onClose, filters, address, onChange, 
                       <Base.Popup aria-label={label} className={listClass}>
                         <Base.RadioGroup
                           value={String(address[name] ?? '')}
-                          onValueChange={(value: string) => {
-                            chosen.current = () => onChange({ [name]: value })
-                          }}
+                          onValueChange={(value: string) => choose(() => onChange({ [name]: value }))}
                         >
                           {options.map(({ value, label: words }) => (
                             <Base.RadioItem key={value} value={value} closeOnClick className={lineClass}>
@@ -81,12 +66,7 @@ export function FilterMenu({ anchor, open, onClose, filters, address, onChange, 
               ) : null,
             )}
             {filters.some(({ date }) => date) ? (
-              <Base.Item
-                onClick={() => {
-                  chosen.current = onDates
-                }}
-                className={lineClass}
-              >
+              <Base.Item onClick={() => choose(onDates)} className={lineClass}>
                 <span className="flex-1">Datas…</span>
                 <CalendarDays aria-hidden />
               </Base.Item>
