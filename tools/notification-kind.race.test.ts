@@ -1,26 +1,13 @@
 // Kinds of notifications added to a copy of the project: the types of all that must know of one.
 // Only with --all: the types of a whole copy are looked at.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { copyProject } from './project-copy.ts'
 import { at } from './run.ts'
 
 const contractRows = 'contract/notifications/kinds.ts'
-const parts = [
-  'bench',
-  'contract',
-  'e2e',
-  'faults',
-  'server',
-  'site',
-  'tools',
-  'web',
-  'package.json',
-  'tsconfig.json',
-  'vitest.config.ts',
-]
 
 /** A row, by its parts. */
 const parted = {
@@ -38,10 +25,7 @@ const rowOf = (kind: string, written: [string, string][]) =>
 
 /** Errors of types in a copy of the project that has more rows: those of the rows' file alone, or of everything. */
 function errorsWith(rows: string, of: 'rows' | 'everything') {
-  const copy = mkdtempSync(join(tmpdir(), 'xamego-kind-'))
-  onTestFinished(() => rmSync(copy, { recursive: true }))
-  for (const part of parts) cpSync(at(part), join(copy, part), { recursive: true })
-  symlinkSync(at('node_modules'), join(copy, 'node_modules'))
+  const copy = copyProject()
   const end = '} as const satisfies Record<string, Row>'
   const source = readFileSync(at(contractRows), 'utf8')
   expect(source.split(end)).toHaveLength(2)
