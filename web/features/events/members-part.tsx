@@ -2,10 +2,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
 import { momentWords } from '#contract/values/moment-words.ts'
-import { PersonButton, signedBy } from '#web/features/interactions/person-button.tsx'
+import { PersonLine } from '#web/features/interactions/person-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment, formatMoney } from '#web/lib/format.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -175,10 +174,7 @@ export function Going({ id }: { id: string }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-3">
         {people.map((person) => (
           <li key={person.personId}>
-            <PersonButton person={person} className="flex min-h-11 w-full items-center gap-2.5">
-              <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-              <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
-            </PersonButton>
+            <PersonLine person={person} />
           </li>
         ))}
       </ul>

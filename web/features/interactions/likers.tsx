@@ -2,11 +2,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Liker } from '#contract/interactions/replies.ts'
 import { whyLost } from '#web/lib/api.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PersonButton, signedBy } from './person-button.tsx'
+import { PersonLine } from './person-button.tsx'
 
 interface LikersProps {
   list: UseInfiniteQueryResult<InfiniteData<{ items: Liker[] }>>
@@ -23,10 +22,7 @@ export function Likers({ list }: LikersProps) {
       <ul className="grid grid-cols-1">
         {people.map((person) => (
           <li key={person.personId}>
-            <PersonButton person={person} className="flex min-h-11 w-full items-center gap-3">
-              <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
-              <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
-            </PersonButton>
+            <PersonLine person={person} />
           </li>
         ))}
       </ul>

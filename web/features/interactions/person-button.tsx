@@ -1,7 +1,9 @@
 // Button around a face or a name that opens the person's details; one's own is no button.
 import type { ReactNode } from 'react'
+import type { Photo } from '#contract/kit.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo } from '#web/lib/format.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 
@@ -45,3 +47,11 @@ export function PersonButton({ person, beside, className, children }: PersonButt
     </>
   )
 }
+
+/** Somebody in a list of those who did the same: face and name. */
+export const PersonLine = ({ person }: { person: Named & { photo: Photo | null } }) => (
+  <PersonButton person={person} className="flex min-h-11 w-full items-center gap-3">
+    <Avatar alt="" seed={person.name} photo={person.photo} size="sm" />
+    <span className="min-w-0 wrap-anywhere">{signedBy(person)}</span>
+  </PersonButton>
+)
