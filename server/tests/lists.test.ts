@@ -58,7 +58,7 @@ test('the CSV of every list is given to the roles with its permission, and refus
   expect(await walked(asked)).toEqual([])
 })
 
-test('what reaches a person is masked in every CSV that nobody gave a reason for', () => {
+test('a CSV without a reason masks whatever reaches a person, in every list', () => {
   const reaching = ['E-mail', 'Telefone', 'WhatsApp']
   const whole = features
     .flatMap(({ lists = [] }) => lists)

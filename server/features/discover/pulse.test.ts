@@ -39,7 +39,7 @@ test('people of the own university count from three on, the day after they came,
   expect(await pulse()).toEqual(nobody)
 })
 
-test('whoever can’t be seen, or hides from some, counts for nothing', async () => {
+test('a person who can’t be seen, or hides from some, is not counted', async () => {
   const [bia, caio, davi, eva, fabi] = await join([
     'Bia',
     'Caio',
@@ -64,7 +64,7 @@ test('whoever can’t be seen, or hides from some, counts for nothing', async ()
   expect(await pulse()).toEqual({ university: { acronym: 'UFC', people: 3 }, course: 3 })
 })
 
-test('who studies nowhere is told nothing', async () => {
+test('a member who studies nowhere gets no pulse', async () => {
   await join(['Bia', 'Caio', 'Davi'])
   ana = await world.register('Lia', { studying: false })
   world.pass(dayMs)

@@ -112,7 +112,7 @@ test('its owner sees it as others do: who fits them, and a match', async () => {
   await expect.element(dialog.getByText('Vê @lia.praia')).toBeVisible()
 })
 
-test('what is missing is asked for where it stands: a biography alone, or the first of several', async () => {
+test('the profile opens at its first missing field, or at the biography alone', async () => {
   const told = {
     ...lia,
     neighborhood: { id: crypto.randomUUID(), name: 'Benfica' },
