@@ -15,6 +15,35 @@ export const participationLimits: Record<ParticipationField, number> = {
   cpf: 20,
 }
 
+type Input = {
+  label: string
+  hint?: string
+  type?: 'email' | 'tel'
+  inputMode?: 'numeric' | 'tel'
+  autoComplete: string
+  placeholder?: string
+}
+
+/** Each field as a form shows it: attributes of its input, but for label and hint. */
+export const participationInputs: Record<ParticipationField, Input> = {
+  name: { label: 'Nome', autoComplete: 'name' },
+  email: { label: 'E-mail', hint: 'O cupom vai para cá, também.', type: 'email', autoComplete: 'email' },
+  whatsapp: {
+    label: 'WhatsApp',
+    type: 'tel',
+    inputMode: 'tel',
+    autoComplete: 'tel-national',
+    placeholder: '(85) 98888-7777',
+  },
+  cpf: {
+    label: 'CPF',
+    hint: 'Um cupom por pessoa. A empresa vê só seu primeiro nome e seis números do CPF.',
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    placeholder: '000.000.000-00',
+  },
+}
+
 const rules: Record<ParticipationField, { isGood: (typed: string) => boolean; message: string }> = {
   name: { isGood: (typed) => typed.length >= 2 && nameIsVisible(typed), message: 'Escreva seu nome.' },
   email: { isGood: isEmail, message: 'Escreva um e-mail válido.' },

@@ -1,12 +1,13 @@
 // Participar without scripts (guide and admin §3): the same four fields as a page of the server, sent through the same procedure.
 import { ORPCError } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FailureCode } from '#contract/errors.ts'
 import { everyFailure } from '#contract/failures.ts'
 import {
   type ParticipationField,
   participationFields,
+  participationInputs,
   participationLimits,
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
@@ -22,36 +23,27 @@ const list = '/guia-comercial/promocoes'
 /** Four fields at their longest, percent-encoded. */
 const maxBytes = 8 * 1024
 
-const fields: Record<ParticipationField, { label: string; hint?: string; attributes: string }> = {
-  name: { label: 'Nome', attributes: 'autocomplete="name"' },
-  email: {
-    label: 'E-mail',
-    hint: 'O cupom vai para cá, também.',
-    attributes: 'type="email" autocomplete="email"',
-  },
-  whatsapp: {
-    label: 'WhatsApp',
-    attributes: 'type="tel" autocomplete="tel-national" placeholder="(85) 98888-7777"',
-  },
-  cpf: {
-    label: 'CPF',
-    hint: 'Um cupom por pessoa. A empresa vê só seu primeiro nome e seis números do CPF.',
-    attributes: 'inputmode="numeric" autocomplete="off" placeholder="000.000.000-00"',
-  },
-}
-
 type Typed = Record<ParticipationField, string>
 type Mistakes = Partial<Typed>
 type Running = NonNullable<Awaited<ReturnType<typeof runningPromotion>>>
 
 function fieldOf(field: ParticipationField, typed: Partial<Typed>, mistake: string | undefined): string {
-  const { label, hint, attributes } = fields[field]
+  const { label, hint, ...input } = participationInputs[field]
   const notes = [
     ...(hint ? [`<small id="${field}-hint">${hint}</small>`] : []),
     ...(mistake ? [`<span class="wrong" id="${field}-wrong">${escapeHtml(mistake)}</span>`] : []),
   ]
   const describedBy = [...(hint ? [`${field}-hint`] : []), ...(mistake ? [`${field}-wrong`] : [])].join(' ')
-  return `<div class="field"><label for="${field}">${label}</label><input id="${field}" name="${field}" required maxlength="${participationLimits[field]}" ${attributes} value="${escapeHtml(typed[field] ?? '')}"${describedBy && ` aria-describedby="${describedBy}"`}${mistake ? ' aria-invalid="true"' : ''}>${notes.join('')}</div>`
+  const attributes = Object.entries({
+    ...input,
+    id: field,
+    name: field,
+    maxlength: participationLimits[field],
+    value: typed[field] ?? '',
+    ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(mistake && { 'aria-invalid': 'true' }),
+  }).map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)
+  return `<div class="field"><label for="${field}">${label}</label><input required ${attributes.join(' ')}>${notes.join('')}</div>`
 }
 
 function formPage(
@@ -73,58 +65,70 @@ const gonePage = (sentence: string) =>
     main: `<h1>${escapeHtml(sentence)}</h1><p><a href="${list}">Ver as promoções</a></p>`,
   })
 
-type Asked = { Params: { id: string }; Body: string | null }
+/** Address of the form, and its fields as they were sent. */
+type Sent = { Params: { id: string }; Body: unknown }
+
+/** Fields of a form's body; a body of another type has none. */
+const typedIn = (body: unknown) => {
+  const sent = new URLSearchParams(typeof body === 'string' ? body : '')
+  return Object.fromEntries(participationFields.map((field) => [field, sent.get(field) ?? ''])) as Typed
+}
+
+function mistakesIn(typed: Typed): Mistakes {
+  const found = participationFields.map((field) => [field, participationMistake(field, typed[field])])
+  return Object.fromEntries(found.filter(([, mistake]) => mistake))
+}
 
 export async function servePlainJoin(
   app: FastifyInstance,
-  { deps, contextOf }: Pick<House, 'deps' | 'contextOf'>,
+  { deps, contextOf, flags }: Pick<House, 'deps' | 'contextOf' | 'flags'>,
 ): Promise<void> {
-  const isId = (text: string) => z.uuid().safeParse(text).success
+  /** Takes part as the app does; answers the voucher's code, or the failure that it met. */
+  async function join(request: FastifyRequest, reply: FastifyReply, input: Typed & { id: string }) {
+    try {
+      const call = callsFor({ promotions: promotionsRoutes }, contextOf(request, reply), deps.log)
+      return z.object({ code: z.string() }).parse(await call(['promotions', 'join'], input))
+    } catch (error) {
+      if (error instanceof ORPCError) return { failed: error.code as FailureCode }
+      throw error
+    }
+  }
+
   await app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: maxBytes },
       async (_: unknown, body: string | Buffer) => String(body),
     )
-    forms.addHook('onRequest', async (_, reply) => {
-      reply
-        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-        .type('text/html; charset=utf-8')
-    })
-    forms.get<Asked>('/participar/:id', async ({ params: { id } }, reply) => {
-      const promotion = isId(id) ? await runningPromotion(deps, id) : null
-      if (!promotion) return reply.status(404).send(gonePage(everyFailure['promotions.not_found'].message))
-      return reply.send(formPage(promotion, {}, {}))
-    })
-    forms.post<Asked>('/participar/:id', async (request, reply) => {
-      const { id } = request.params
-      const promotion = isId(id) ? await runningPromotion(deps, id) : null
-      if (!promotion) return reply.status(404).send(gonePage(everyFailure['promotions.not_found'].message))
-      const sent = new URLSearchParams(request.body ?? '')
-      const typed = Object.fromEntries(
-        participationFields.map((field) => [field, sent.get(field) ?? '']),
-      ) as Typed
-      const mistakes: Mistakes = {}
-      for (const field of participationFields) {
-        const mistake = participationMistake(field, typed[field])
-        if (mistake) mistakes[field] = mistake
-      }
-      if (isForeign(request) || Object.keys(mistakes).length > 0)
-        return reply.status(400).send(formPage(promotion, typed, mistakes))
-      try {
-        const call = callsFor({ promotions: promotionsRoutes }, contextOf(request, reply), deps.log)
-        const { code } = z
-          .object({ code: z.string() })
-          .parse(await call(['promotions', 'join'], { id, ...typed }))
-        return reply.redirect(`/cupom/${code}`, 303)
-      } catch (error) {
-        if (!(error instanceof ORPCError)) throw error
-        const { message } = everyFailure[error.code as FailureCode]
-        const atCpf = error.code === 'promotions.cpf_taken'
+    forms.route<Sent>({
+      method: ['GET', 'POST'],
+      url: '/participar/:id',
+      handler: async (request, reply) => {
+        reply
+          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+          .type('text/html; charset=utf-8')
+        const { id } = request.params
+        const isThere = (await flags.isOn('promotions')) && z.uuid().safeParse(id).success
+        const promotion = isThere ? await runningPromotion(deps, id) : null
+        if (!promotion) return reply.status(404).send(gonePage(everyFailure['promotions.not_found'].message))
+        if (request.method !== 'POST') return reply.send(formPage(promotion, {}, {}))
+        const typed = typedIn(request.body)
+        const mistakes = mistakesIn(typed)
+        if (Object.keys(mistakes).length > 0)
+          return reply.status(400).send(formPage(promotion, typed, mistakes))
+        const done = isForeign(request)
+          ? { failed: 'request.foreign_origin' as const }
+          : await join(request, reply, { id, ...typed })
+        if ('code' in done) return reply.redirect(`/cupom/${done.code}`, 303)
+        const { status, message } = everyFailure[done.failed]
         return reply
-          .status(error.status)
-          .send(formPage(promotion, typed, atCpf ? { cpf: message } : {}, atCpf ? undefined : message))
-      }
+          .status(status)
+          .send(
+            done.failed === 'promotions.cpf_taken'
+              ? formPage(promotion, typed, { cpf: message })
+              : formPage(promotion, typed, {}, message),
+          )
+      },
     })
   })
 }

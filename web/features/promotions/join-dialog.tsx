@@ -1,11 +1,12 @@
 // Participar: four fields for a voucher, which opens as its own page.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import type { PromotionCard } from '#contract/promotions/api.ts'
 import {
   type ParticipationField,
   participationFields,
+  participationInputs,
   participationLimits,
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
@@ -72,7 +73,25 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       if (!join.isPending) join.mutate(typed)
     },
   })
+  const known: Partial<Record<ParticipationField, string | undefined>> = {
+    name: session?.member?.name,
+    email: session?.email,
+  }
   const cpf = control('cpf')
+  const controls = {
+    name: control('name'),
+    email: control('email'),
+    whatsapp: control('whatsapp'),
+    cpf: {
+      ...cpf,
+      'data-sensitive': true,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        event.target.value = writtenCpf(event.target.value)
+        setTakenCpf(null)
+        cpf.onChange(event)
+      },
+    },
+  }
 
   return (
     <form
@@ -82,40 +101,14 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       className="grid grid-cols-1 gap-4"
       onSubmit={submit}
     >
-      <Field label="Nome" error={mistakes.name} required>
-        <Input autoComplete="name" defaultValue={session?.member?.name} {...control('name')} />
-      </Field>
-      <Field label="E-mail" hint="O cupom vai para cá, também." error={mistakes.email} required>
-        <Input type="email" autoComplete="email" defaultValue={session?.email} {...control('email')} />
-      </Field>
-      <Field label="WhatsApp" error={mistakes.whatsapp} required>
-        <Input
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="(85) 98888-7777"
-          {...control('whatsapp')}
-        />
-      </Field>
-      <Field
-        label="CPF"
-        hint="Um cupom por pessoa. A empresa vê só seu primeiro nome e seis números do CPF."
-        error={mistakes.cpf}
-        required
-      >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="000.000.000-00"
-          data-sensitive
-          {...cpf}
-          onChange={(event) => {
-            event.target.value = writtenCpf(event.target.value)
-            setTakenCpf(null)
-            cpf.onChange(event)
-          }}
-        />
-      </Field>
+      {participationFields.map((field) => {
+        const { label, hint, ...input } = participationInputs[field]
+        return (
+          <Field key={field} label={label} hint={hint} error={mistakes[field]} required>
+            <Input {...input} defaultValue={known[field]} {...controls[field]} />
+          </Field>
+        )
+      })}
       {takenCpf ? <MailAgain key={takenCpf} id={promotion.id} cpf={takenCpf} /> : null}
       <Button type="submit" size="lg" block loading={join.isPending}>
         Pegar meu cupom

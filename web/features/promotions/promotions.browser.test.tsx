@@ -146,8 +146,8 @@ test('a CPF that does not exist is refused where it is typed, and a good one giv
   await expectAccessible()
 })
 
-test('a refused participation says why, and keeps what was typed', async () => {
-  await openPromotions([lunch], { answers: { join: () => Promise.reject(refusal('promotions.cpf_taken')) } })
+/** Sends the form of the first promotion; answers the form. */
+async function sendJoinForm() {
   await button('Participar: Almoço pra dois').click()
   const form = page.getByRole('dialog', { name: 'Participar da promoção' })
   for (const [name, text] of [
@@ -158,6 +158,12 @@ test('a refused participation says why, and keeps what was typed', async () => {
   ] as const)
     await form.getByRole('textbox', { name }).fill(text)
   await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  return form
+}
+
+test('a refused participation says why, and keeps what was typed', async () => {
+  await openPromotions([lunch], { answers: { join: () => Promise.reject(refusal('promotions.cpf_taken')) } })
+  const form = await sendJoinForm()
   const cpf = form.getByRole('textbox', { name: 'CPF' })
   await expect.element(cpf).toHaveAccessibleDescription(/Este CPF já tem um cupom/)
   await expect.element(cpf).toHaveFocus()
@@ -174,16 +180,7 @@ test('a CPF that has its voucher already has it mailed again, and reads of it wh
   await openPromotions([lunch], {
     answers: { join: () => Promise.reject(refusal('promotions.cpf_taken')), mailAgain },
   })
-  await button('Participar: Almoço pra dois').click()
-  const form = page.getByRole('dialog', { name: 'Participar da promoção' })
-  for (const [name, text] of [
-    ['Nome', 'Caio'],
-    ['E-mail', 'caio@exemplo.com'],
-    ['WhatsApp', '85988887777'],
-    ['CPF', '52998224725'],
-  ] as const)
-    await form.getByRole('textbox', { name }).fill(text)
-  await form.getByRole('button', { name: 'Pegar meu cupom' }).click()
+  const form = await sendJoinForm()
   const again = form.getByRole('button', { name: 'Mandar de novo para o e-mail do cupom' })
   await again.click()
   await expect.element(form.getByRole('status')).toMatchTextContent(/^Pronto\. Se o cupom ainda vale/)
