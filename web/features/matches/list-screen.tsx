@@ -59,7 +59,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
   )
 }
 
-const rowsClass = 'grid gap-3 xl:grid-cols-2'
+const rowsClass = 'grid items-start gap-3 xl:grid-cols-2'
 
 function Rows<Item>(props: ListScreenProps<Item> & { total: number }) {
   const { list, errorText, empty, total, tiles, last, children } = props
@@ -129,7 +129,7 @@ function RowsSkeleton({ tiles }: Pick<ListScreenProps<unknown>, 'tiles'>) {
       className={rowsClass}
       placeClass="flex min-h-22 items-center gap-3.5 rounded-md bg-card p-3 inset-ring inset-ring-line"
     >
-      <Skeleton className="size-20 shrink-0 rounded-md" />
+      <Skeleton className="size-14.5 shrink-0 rounded-md" />
       <span className="grid flex-1 gap-2">
         <Skeleton className="h-5 w-2/5" />
         <Skeleton className="w-3/5" />

@@ -13,7 +13,7 @@ export function NextStep() {
   const likedYou = isEnabled('liked_you') ? (data?.likedYou ?? 0) : 0
   if (likedYou === 0 && !isEnabled('discover')) return null
   return (
-    <li className="grid self-start content-center justify-items-center gap-3 rounded-md border-2 border-dashed p-5 text-center">
+    <li className="grid content-center justify-items-center gap-3 rounded-md border-2 border-dashed p-5 text-center">
       <span aria-hidden className="grid size-12 place-items-center rounded-full bg-accent-soft text-accent">
         <Compass className="size-6" />
       </span>

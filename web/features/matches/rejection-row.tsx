@@ -17,7 +17,7 @@ function UnseenRow({ university, daysAgo }: Unseen) {
       <span
         aria-hidden
         className={cn(
-          'grid size-20 shrink-0 place-items-center rounded-md text-white',
+          'grid size-14.5 shrink-0 place-items-center rounded-md text-white',
           // One colour for a place: the tile says no more than the line beside it.
           gradientOf(university ?? ''),
         )}
