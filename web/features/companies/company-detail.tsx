@@ -44,7 +44,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
       <header
         className={cn(
           mainClass,
-          'relative max-lg:-mx-4 max-lg:-mt-7 max-lg:rounded-t-[28px] max-lg:bg-page max-lg:px-4 lg:col-span-2 lg:row-start-2 lg:flex lg:items-center lg:gap-5 lg:self-start lg:pt-6',
+          'relative max-lg:-mx-4 max-lg:-mt-7 max-lg:rounded-t-[28px] max-lg:bg-page max-lg:px-4 lg:col-span-2 lg:row-start-2 lg:flex lg:items-center lg:gap-5 lg:self-center lg:pt-6',
         )}
       >
         <Logo

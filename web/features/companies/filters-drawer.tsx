@@ -36,7 +36,9 @@ export function FiltersDrawer({ open, onClose, search, promotions, onApply }: Fi
             Limpar
           </Button>
           {promotions ? (
-            <Button onClick={() => onApply(draft)}>Ver promoções</Button>
+            <Button className="max-sm:grow" onClick={() => onApply(draft)}>
+              Ver promoções
+            </Button>
           ) : (
             <ApplyToCompanies search={draft} onApply={onApply} />
           )}
@@ -67,7 +69,7 @@ function ApplyToCompanies({ search, onApply }: Pick<FiltersDrawerProps, 'search'
       <span role="status" className="sr-only">
         {data ? label : null}
       </span>
-      <Button disabled={data?.total === 0} onClick={() => onApply(search)}>
+      <Button disabled={data?.total === 0} className="max-sm:grow" onClick={() => onApply(search)}>
         {label}
       </Button>
     </>
