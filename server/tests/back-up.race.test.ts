@@ -23,7 +23,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     PATH: [postgresPrograms, process.env.PATH].join(delimiter),
   })
 
-  test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+  test('a back-up is restored elsewhere: a member signs in and sees her photo', async () => {
     const there = installation()
     const file = await tellBackUp({
       here: installation(),

@@ -28,7 +28,7 @@ const keysOf = async (storage: Pick<ReturnType<typeof folderStorage>, 'list'>) =
   (await listed(storage)).map(({ key }) => key).sort()
 
 // One story, because a start takes seconds.
-test('what was in one bucket comes back in another, and from there into a folder and back by media:move', async () => {
+test('a bucket’s files come back in another one, and from there into a folder and back by media:move', async () => {
   const [bucket, other] = [await startBucket(), await startBucket()]
   const there = await emptyInstallation(other)
   const running = /Já há um servidor rodando com este DATA_DIR/

@@ -76,7 +76,7 @@ test('no label tells of a person: each is a procedure, a route, a job or a word 
   expect(JSON.stringify(told)).not.toContain(davi.id)
 })
 
-test('what waits and fails is read at each look', async () => {
+test('waiting and failed jobs are read at each scrape', async () => {
   expect((await figures('xamego_jobs_failing'))['{job="raffles.advance"}']).toBeUndefined()
   await world.db.insert(jobFailures).values({ job: 'raffles.advance', count: 4, lastReason: 'x' })
   expect((await figures('xamego_jobs_failing'))['{job="raffles.advance"}']).toBe(4)
@@ -98,7 +98,7 @@ test('while the database is away that is told, and no figure of before', async (
   expect(text).not.toMatch(/^xamego_(jobs|mails|pushes|payments|disk|database_bytes|audit|backup)\w*[ {]/m)
 })
 
-test('whether lists are read from the replica is told where there is one', async () => {
+test('reads from the replica are counted where there is one', async () => {
   const told = async (fromReplica: boolean | null) => {
     const { text } = createMetrics(
       world.pool,

@@ -92,7 +92,7 @@ test('the member’s export tells them alike', async () => {
   expect(await exported('bloqueios')).toMatchObject([{ who: 'Alguém' }, { who: 'Alguém' }])
 })
 
-test('who blocked somebody erased still discovers others', async () => {
+test('a member who blocked somebody erased still discovers others', async () => {
   for (const { id } of both()) await ana.client.interactions.block({ id })
   await world.register('Caio Melo')
   await outOfReach()

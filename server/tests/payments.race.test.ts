@@ -26,7 +26,7 @@ import type { Person, World } from '../testing/world.ts'
 const days = 30
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  describe('whatever is told, however often and in whatever order', () => {
+  describe('in any order of reports, however often', () => {
     let world: World
     let ana: Person
     let neighbour: Awaited<ReturnType<World['neighbour']>>

@@ -348,7 +348,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
-  test('what was read at one server is known at the others, but for what none of them was told yet', async () => {
+  test('a read mark set at one server holds at the others, but for news that none of them announced yet', async () => {
     const { pool } = openForTest(url, 4)
     const [one, two] = [postgresLimiter(pool), postgresLimiter(pool)]
     const { points, store } = limits.detailsDay

@@ -77,7 +77,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
     expect(retried.length).toBeLessThanOrEqual(workers)
   })
 
-  test('that is leaving says that it is not ready, and answers whoever comes still', async () => {
+  test('reports that it is not ready, and answers new requests still', async () => {
     const [leaving, staying] = await both()
     const load = startLoad({ origins: [leaving.origin], asked: asked.slice(0, 1), cookie, workers: 2 })
     await answersMore(load, leaving.origin)

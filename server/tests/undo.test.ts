@@ -322,7 +322,7 @@ const steps = fc.array(
 )
 
 // spec G221
-test('whatever was done is taken back exactly, in the reverse order', async () => {
+test('every undo restores exactly, in the reverse order', async () => {
   await world.register('Davi Sales')
   const { email, client } = await world.register('Lia Nunes')
   await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })

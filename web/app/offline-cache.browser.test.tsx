@@ -215,7 +215,7 @@ describe('never kept', () => {
     expect(text).toContain('data:image/gif')
   })
 
-  test('what no list of theirs is: details, reports, support', async () => {
+  test('answers beside their lists: details, reports, support', async () => {
     const { client } = await openKeeping(matches, { answers: withAna })
     client.setQueryData([['interactions', 'details'], { input: { id: ana.id } }], { name: 'Segredo' })
     client.setQueryData([['support', 'tickets'], {}], { name: 'Segredo' })
@@ -233,7 +233,7 @@ describe('never kept', () => {
     expect(await kept()).toContain('Ana Lima')
   })
 
-  test('whom the member has decided about', async () => {
+  test('people whom the member has decided about', async () => {
     const [first, ...others] = somePeople()
     const { answers } = deciding([first, ...others])
     await openKeeping('/relacionamento/descobrir', { answers })
@@ -344,7 +344,7 @@ describe('gone', () => {
     ['', true],
     ['another', false],
   ] as const)
-    test(`what ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
+    test(`answers of ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
       const keep = (queryKey: readonly unknown[], data: unknown) => ({
         queryKey,
         at: Date.now(),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('how the server does is told to an administrador alone', async () => {
+test('only an administrador reads the server’s status', async () => {
   const { client } = await world.administrator()
   const status = await client.admin.status()
   expect(status.version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -65,7 +65,7 @@ test('mails wait where a server sends them, until they are sent or their links h
   expect((await standingNow({ ...world.deps, config })).mails).toBe(1)
 })
 
-test('whether the storage of files answers is told', async () => {
+test('the status shows if the file storage answers', async () => {
   const { client } = await world.administrator()
   expect((await client.admin.status()).storage.answers).toBe(true)
   vi.spyOn(world.storage, 'size').mockRejectedValue(new StorageAway('size', new Error('ECONNREFUSED')))

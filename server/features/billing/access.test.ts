@@ -44,7 +44,7 @@ async function comeTo(days: number) {
 }
 const kinds = ({ steps }: Awaited<ReturnType<typeof access>>) => steps.map(({ kind }) => kind)
 
-test('who never paid has nothing, for that reason', async () => {
+test('a member who never paid has no access, for that reason', async () => {
   expect(await access()).toEqual({
     tier: 'basic',
     until: null,
@@ -56,7 +56,7 @@ test('who never paid has nothing, for that reason', async () => {
   })
 })
 
-test('what was paid runs from its payment to its end, and then is over', async () => {
+test('access runs from its payment to its end, and then is over', async () => {
   await buy()
   const running = await access()
   expect(running).toMatchObject({ tier: 'premium', until: day(30), reason: 'paid', since: day(0) })
@@ -74,7 +74,7 @@ test('what was paid runs from its payment to its end, and then is over', async (
   expect(kinds(over)).toEqual(['ended', 'access', 'paid', 'begun'])
 })
 
-test('what went back says when, and that the access went with it', async () => {
+test('a refund has its moment, and ends the access', async () => {
   await buy()
   const [payment] = (await ana.client.billing.payments({})).items
   world.pass(dayMs)

@@ -32,7 +32,7 @@ const books = async () => (await world.db.select().from(ledgerEntries)).map(({ a
 const deeds = async () =>
   (await world.db.select().from(adminAudit)).map(({ action, kind, label }) => [action, kind, label])
 
-test('what came stands beside what was asked for, with the buyer abbreviated, and on the front page', async () => {
+test('a mismatch shows the received beside the requested amount, with the buyer abbreviated, and on the front page', async () => {
   expect(await payLess()).toMatchObject({
     name: 'Ana L.',
     plan: 'Premium',
@@ -81,7 +81,7 @@ test('given back, it gives nothing, and the money returns', async () => {
   expect(await deeds()).toEqual([['given_back', 'payment', 'Premium']])
 })
 
-test('what nobody is there to have can’t be accepted, nor while the provider is away', async () => {
+test('a mismatch without a recipient can’t be accepted, nor while the provider is away', async () => {
   const { id } = await payLess()
   const away = { ...world.sandbox, look: () => Promise.reject(new Error('no network')) }
   world.deps.payments = away

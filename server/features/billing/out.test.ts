@@ -108,7 +108,7 @@ test('a doubt that outlasts the grace ends the subscription, and nothing was cha
   expect(await books()).toEqual([1490])
 })
 
-test('whoever is suspended or leaving sees their payments, cancels, and has their money back', async () => {
+test('a suspended or leaving member sees their payments, cancels, and has their money back', async () => {
   await subscribe()
   await suspend()
   const client = await back()
@@ -122,13 +122,13 @@ test('whoever is suspended or leaving sees their payments, cancels, and has thei
   expect(await books()).toEqual([1490, -1490])
 })
 
-test('whoever works here without a profile has no payments', async () => {
+test('a colleague without a profile has no payments', async () => {
   const { client } = await world.administrator()
   expect(await client.billing.payments({})).toEqual({ items: [], nextCursor: null })
   expect(await codeOf(client.billing.refund({ id: crypto.randomUUID() }))).toBe('billing.payment_not_found')
 })
 
-test('what is paid while its member is suspended gives nothing and goes back', async () => {
+test('a payment made while its member is suspended gives nothing and is refunded', async () => {
   const ref = await choosePlan(ana, 'Premium')
   await suspend()
   await pressOn(world, ref, 'aprovar')
@@ -138,7 +138,7 @@ test('what is paid while its member is suspended gives nothing and goes back', a
   expect(row?.premiumUntil).toBeNull()
 })
 
-test('what is paid after its member was erased goes back', async () => {
+test('a payment made after its member was erased is refunded', async () => {
   const ref = await choosePlan(ana, 'Premium')
   await eraseAna()
   await pressOn(world, ref, 'aprovar')
@@ -183,7 +183,7 @@ test('a checkout that was paid meanwhile is a subscription for whoever begins an
   expect(await states()).toEqual(['paid'])
 })
 
-test('of two that renew, both paid all the same, the second goes back', async () => {
+test('two renewals, both paid all the same, leave one: the second is refunded', async () => {
   const first = await begin('Premium')
   await world.db.update(payments).set({ state: 'expired' })
   const second = await begin('VIP')

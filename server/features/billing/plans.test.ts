@@ -64,7 +64,7 @@ test('a plan is created and edited with its lines, and told by the audit with be
 })
 
 // spec G179
-test('what is missing is refused in the specification’s words; a free plan stays free when it is edited', async () => {
+test('a missing field is refused in the specification’s words; a free plan stays free when it is edited', async () => {
   const required = 'Preencha todos os campos obrigatórios'
   for (const wrong of [{ name: ' ' }, { price: 0 }, { tier: null }]) {
     const refusal = await refusalOf(lia.billing.createPlan({ ...form, ...wrong }))
@@ -157,7 +157,7 @@ test('a plan that has lain in the bin for thirty days is erased, and the payment
 })
 
 // spec G59
-test('whoever is not of finance or administration neither reads nor writes plans', async () => {
+test('only finance and administration read and write plans', async () => {
   for (const role of ['conteudo', 'atendimento'] as const) {
     const { client } = await world.staff(role, role)
     for (const call of [

@@ -52,7 +52,7 @@ test('a session asks for the plan at its price, once for each payment, and leads
   expect(stripe.session(url.split('/').at(-1) ?? '')).toMatchObject({ amount_total: 1490, currency: 'brl' })
 })
 
-test('what is paid by card gives its days when the webhook comes', async () => {
+test('a card payment gives its days when the webhook comes', async () => {
   const ref = await choose()
   await told(ref, 'paid')
   expect(await tier()).toBe('premium')
@@ -64,7 +64,7 @@ test('what is paid by card gives its days when the webhook comes', async () => {
   expect(await books()).toEqual([1490])
 })
 
-test('what is paid by Pix waits, and is paid, fails or runs out later', async () => {
+test('a Pix payment waits, and is paid, fails or expires later', async () => {
   const ref = await choose()
   await told(ref, 'waits')
   expect(await look(ref)).toMatchObject({ state: 'awaiting', method: null })
@@ -99,7 +99,7 @@ test('a webhook twice is kept once; one byte changed, another’s signature or a
   expect(await books()).toEqual([1490])
 })
 
-test('of another amount or currency than was asked it gives nothing', async () => {
+test('a payment with another amount or currency than requested gives nothing', async () => {
   const ref = await choose()
   stripe.session(ref).amount_total = 100
   await told(ref, 'paid')
@@ -110,7 +110,7 @@ test('of another amount or currency than was asked it gives nothing', async () =
   expect(await tier()).toBe('basic')
 })
 
-test('what no webhook told of is found on time', async () => {
+test('the reconcile job finds a payment that no webhook reported', async () => {
   const ref = await choose()
   stripe.happens(ref, 'paid')
   world.pass(10 * 60_000)

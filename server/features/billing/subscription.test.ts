@@ -71,7 +71,7 @@ test('a subscription renews at the end of each period, a day early, and access n
   expect(await subjects()).toEqual(Array(4).fill('Seu recibo do Xamego'))
 })
 
-test('what was agreed is charged, whatever the plan costs by now', async () => {
+test('a renewal charges the agreed price, whatever the plan costs by now', async () => {
   await subscribe()
   const lia = (await world.staff('financeiro', 'lia')).client
   const [plan] = (await lia.billing.planList({ type: 'user', search: 'premium', sort: 'price' })).rows
@@ -146,7 +146,7 @@ test('a canceled subscription is charged no more, and what was paid lasts', asyn
   expect(await books()).toEqual([1490])
 })
 
-test('whoever has their money back within seven days is charged no more', async () => {
+test('a member refunded within seven days is charged no more', async () => {
   await subscribe()
   await comeTo(3)
   const [payment] = (await ana.client.billing.payments({})).items

@@ -58,7 +58,7 @@ describe('a webhook', () => {
     expect(await world.db.$count(paymentEvents)).toBe(0)
   })
 
-  test('that claims what the provider does not confirm changes nothing', async () => {
+  test('claiming something that the provider does not confirm changes nothing', async () => {
     const ref = await choose()
     const { body, headers } = world.sandbox.signed(await event('checkout.paid'))
     await send(body, headers)
@@ -75,7 +75,7 @@ describe('a webhook', () => {
   })
 
   test.each([['nonsense'], ['{'], [''], ['x'.repeat(300_000)]])(
-    'of no sense is refused: %.10s',
+    'without sense is refused: %.10s',
     async (body) => {
       expect((await send(body)).statusCode).toBeGreaterThanOrEqual(400)
       expect((await send(body)).statusCode).toBeLessThan(500)
@@ -103,7 +103,7 @@ describe('the sandbox’s page', () => {
     expect(await page()).toContain('Voltar para o Xamego')
   })
 
-  test('of a checkout that is not there, or a press that there is none of, refuses', async () => {
+  test('refuses a checkout that is not there, and a press that it does not offer', async () => {
     expect((await world.app.inject({ url: '/sandbox/sbx_x' })).statusCode).toBe(404)
     const ref = await choose()
     const answer = await world.app.inject({ method: 'POST', url: `/sandbox/${ref}?fim=devolver` })

@@ -29,14 +29,14 @@ const rank = (
 ) => rankingFor(viewer, me, at).rank(candidateOf({ ...davi, ...change }, at), likesMe)
 
 // spec M17
-test('what makes someone come earlier', () => {
+test('reasons to come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
   expect(rank({ universityName: 'UFC' })).toBeGreaterThan(rank())
   expect(rank({ lastActiveAt: now })).toBeGreaterThan(rank({ lastActiveAt: ago(3) }))
   expect(rank({ createdAt: now })).toBeGreaterThan(rank())
 })
 
-test('what makes someone wait', () => {
+test('reasons to wait', () => {
   expect(rank({ timesDecided: 1000 })).toBeLessThan(rank({ timesDecided: 10 }))
   expect(rank({ timesDecided: 10 })).toBeLessThan(rank())
 })
@@ -69,7 +69,7 @@ test('numbers never rise down a list, whoever rank puts first, and who has none 
   )
 })
 
-test('of people shown in a row at most one in six stands before somebody else for a boost, across pages, and nobody is lost', () => {
+test('a boost puts at most one person in six before somebody else, across pages, and nobody is lost', () => {
   const people = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`)
   fc.assert(

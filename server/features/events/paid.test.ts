@@ -142,7 +142,7 @@ test('the end of one try, looked at late, takes no place that is being paid agai
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
 })
 
-test('who waited keeps the offer when one try to pay fails, and loses it to the next when its time is over', async () => {
+test('a member in line keeps the offer when one payment fails, and loses it to the next when its time is over', async () => {
   const id = await plan({ maxParticipants: 1, startsAt: local(72) })
   const ref = refOf(await join(ana, id))
   for (const one of [bia, caio]) {
@@ -190,7 +190,7 @@ test('money that comes after the place is gone goes back by itself', async () =>
 })
 
 // spec M217
-test('who leaves while their checkout is open, and pays then, gets no place but the money back', async () => {
+test('a member who leaves during checkout, and pays then, gets the money back and no place', async () => {
   const id = await plan({ maxParticipants: 2 })
   const ref = refOf(await join(ana, id))
   expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: false })
@@ -204,7 +204,7 @@ test('who leaves while their checkout is open, and pays then, gets no place but 
 })
 
 // spec M217
-test('who left while their checkout was open pays anew when they come back, and only the old money goes back', async () => {
+test('a member who left during checkout pays anew on coming back, and only the old money is refunded', async () => {
   const id = await plan({ maxParticipants: 2 })
   const old = refOf(await join(ana, id))
   await press(old, 'pix-depois')
@@ -321,7 +321,7 @@ test('one’s payment is nobody else’s: neither read, nor a place of theirs, n
   expect(refOf(await join(bia, id))).not.toBe(ref)
 })
 
-test('what was agreed is paid: a new price, or the door, changes nothing of what is held or paid', async () => {
+test('a place is paid at the agreed price: a new price, or the door, changes nothing of held or paid places', async () => {
   const id = await plan()
   const ref = refOf(await join(ana, id))
   await office.update({ ...form, id, version: 1, startsAt: local(48), price: 9900 })

@@ -72,7 +72,7 @@ test('comments are a row of their own, and several of one person count once', as
   expect(await unseen()).toBe(2)
 })
 
-test('of what one does under one’s own post nothing is told, nor of the same comment sent twice', async () => {
+test('reactions under one’s own post bring no notification, nor does the same comment sent twice', async () => {
   await like(ana)
   await comment(ana)
   expect(await listed()).toEqual([])
@@ -109,7 +109,7 @@ test('a comment that the author of the post removed is told no more', async () =
   expect(await listed()).toMatchObject([{ kind: 'post_comment', name: 'Bia', count: 1 }])
 })
 
-test('who is blocked, inactive or was rejected is neither named nor counted', async () => {
+test('blocked, inactive and rejected people are neither named nor counted', async () => {
   const edu = await world.register('Edu Reis')
   for (const who of [edu, bia, caio]) await like(who)
   await ana.client.interactions.block({ id: caio.id })

@@ -147,7 +147,7 @@ test('an author removes whatever is said under their own post, and nothing under
   expect(await codeOf(ana.client.feed.removeComment({ id: here }))).toBe('feed.comment_not_found')
 })
 
-describe('of somebody whom the reader may not see', () => {
+describe('posts of a person hidden from the reader', () => {
   const hide = {
     'who blocked them': () => bia.client.interactions.block({ id: ana.id }),
     'whom they blocked': () => ana.client.interactions.block({ id: bia.id }),

@@ -223,7 +223,7 @@ describe('a suspension', () => {
     )
   })
 
-  test('of many is one run, undone as a whole; the team’s own people are refused one by one', async () => {
+  test('over many is one run, undone as a whole; the team’s own people are refused one by one', async () => {
     const ana = await world.register('Ana Lima')
     await world.db.update(users).set({ role: 'conteudo' }).where(eq(users.email, ana.email))
     const { id } = await rita.backOffice.startBulk({

@@ -36,7 +36,7 @@ async function reported(reason: 'threat' | 'minor' | 'intimate') {
   return { ...nina, row }
 }
 
-describe('who looks under age', () => {
+describe('a person who looks under age', () => {
   const seenBy = async (person: Person) =>
     (await person.client.discover.list({})).items.some(({ name }) => name.startsWith('Davi'))
   const doubt = async () => {
@@ -59,7 +59,7 @@ describe('who looks under age', () => {
     expect(await seenBy(bia)).toBe(false)
   })
 
-  test('whoever cries wolf hides nobody: one report a day, and none after one that came to nothing, but for two who say the same', async () => {
+  test('a false reporter hides nobody: one report a day, and none after one that came to nothing, but for two who say the same', async () => {
     await doubt()
     const rui = await world.register('Rui', { gender: 'masculino' })
     await ana.client.interactions.report({ id: rui.id, reason: 'minor' })

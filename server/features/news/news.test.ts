@@ -52,7 +52,7 @@ test('items stand by their plan, the newest first within each, page by page', as
   expect(await codeOf(ana.client.news.list({ cursor: 'nosso' }))).toBe('input.invalid')
 })
 
-test('what is contracted says who pays and ends after its days; what is editorial does not', async () => {
+test('a contracted piece names its payer and ends after its days; an editorial one does not', async () => {
   const paid = await publish({ title: 'Paga', ...contract })
   await publish({ title: 'Nossa' })
   expect((await itemOf(paid))?.sponsor).toBe('Cantina do Benfica')
@@ -121,7 +121,7 @@ test('comments of people who keep apart from the viewer are not there, nor those
   expect(await seen()).toBe(0)
 })
 
-test('what an erased member left is gone, and the counts with it', async () => {
+test('an erased member’s replies are gone, and the counts with them', async () => {
   const id = await publish({ participateButtonVisible: true })
   await bia.client.news.setLike({ id, liked: true })
   await bia.client.news.comment({ id, commentId: crypto.randomUUID(), text: 'Oi' })

@@ -29,7 +29,7 @@ test('a device on which the account was never opened is told to its owner, and a
   expect(await kinds()).toEqual(['new_device'])
 })
 
-test('what is told of an account is told to nobody else', async () => {
+test('news of an account reaches nobody else', async () => {
   const davi = await world.register('Davi Rocha')
   await world.browser().client.identity.signIn({ email: ana.email, password })
   expect(await kinds(davi)).toEqual([])

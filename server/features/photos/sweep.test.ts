@@ -59,7 +59,7 @@ test('the photos of an account that is gone are nobody’s at once, and swept', 
   expect(await rows()).toHaveLength(2)
 })
 
-test('what something still shows is not swept, whoever it belonged to', async () => {
+test('a picture still in use is not swept, whoever it belonged to', async () => {
   const ana = await world.register('Ana')
   await world.db.update(pictures).set({ ownerId: null })
   world.pass(25 * hourMs)
@@ -84,7 +84,7 @@ test('a row goes after its files: where the storage is away both stay, for the n
   expect([await rows(), kept()]).toEqual([[], []])
 })
 
-test('what a crash left of an upload, a row and some of its files, is swept like any other', async () => {
+test('leftovers of a crashed upload, a row and some of its files, are swept like any other', async () => {
   const [id = ''] = await keptUploads(world.deps, 1)
   await world.db.update(pictures).set({ stored: false }).where(eq(pictures.id, id))
   for (const key of kept().slice(1)) await world.storage.remove(key)

@@ -138,7 +138,7 @@ test('after a week it is gone, with its file', async () => {
 const naming = /(^|_)(user|member|owner|account|actor|blocker|blocked|email|phone|cpf|address|value)(_|$)/
 
 // spec M172
-test('whatever table refers to a person is told in the export or says why not, and is erased or says why not', async () => {
+test('each table that refers to a person is exported or says why not, and is erased or says why not', async () => {
   const { rows: references } = await world.db.execute<{ table: string; rule: string }>(
     sql`select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'app_users'::regclass)`,

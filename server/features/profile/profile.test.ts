@@ -66,7 +66,7 @@ test('nobody is told another’s marital status', async () => {
 })
 
 // spec M238, M241
-test('what a member tells of their work and themselves is read by them and by others', async () => {
+test('work and biography are read by their member and by others', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   await tellAbout(world.deps, davi.id, { work: 'Padeiro', bio: 'Acordo antes do sol.' })
@@ -76,7 +76,7 @@ test('what a member tells of their work and themselves is read by them and by ot
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
 })
 
-describe('what was left out at registration', () => {
+describe('a field left out at registration', () => {
   const given: Told = {
     gender: 'feminino',
     genderPreference: 'masculino',
@@ -263,7 +263,7 @@ test('privacy switches are turned one by one, and read back in the profile', asy
   expect((await ana.client.profile.me()).privacy).toEqual(initial)
 })
 
-describe('who registered while the storage was away', () => {
+describe('a member registered while the storage was away', () => {
   /** Registers, the storage being away while the body photo is sent, and with `all` while both are. */
   async function withoutPhotos(name: string, all = false) {
     world.deps.log.error = () => {}

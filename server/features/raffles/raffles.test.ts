@@ -211,7 +211,7 @@ test('a winner stands there by number until they agree to be shown, and may take
   expect((await seen())?.name).toBeNull()
 })
 
-test('who does not answer is passed over for the next alternate, once, with a reason in the audit', async () => {
+test('a winner who does not answer is passed over for the next alternate, once, with a reason in the audit', async () => {
   const id = await open()
   const people = await crowd(id)
   await finish()

@@ -53,7 +53,7 @@ test('anyone reads of a university what its page shows', async () => {
   expect((await world.app.inject('/api/universities/ufc')).json()).toMatchObject({ name: ufc })
 })
 
-test('how many members study there is told from ten up, of those whom others are shown', async () => {
+test('the count of a university’s members shows from ten up, and counts visible members alone', async () => {
   await studying(9)
   await studying(5, 'inactive')
   await studying(5, 'pending')
@@ -82,7 +82,7 @@ test('a thousand students stand for all there are, and to count them nothing rea
   expect((await read()) - before).toBe(0)
 })
 
-test('what is no university, or is one no more, is not found', async () => {
+test('an unknown or deleted university is not found', async () => {
   const { status, message } = failures['reference.university_not_found']
   const missing = { code: 'reference.university_not_found', status, message }
   for (const slug of ['nada', 'UFC', '', '__proto__', "ufc' or 1=1", 'é'.repeat(200)])

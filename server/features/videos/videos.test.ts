@@ -121,7 +121,7 @@ test('a second comment on a video is refused in the specification’s words unti
 })
 
 // spec M187
-test('whose video it is removes what another said there, who may then say something else; a stranger removes nothing', async () => {
+test('a video’s owner removes another’s comment, who may then write another; a stranger removes nothing', async () => {
   const id = await idOf(await publish(ana), bia)
   const commentId = crypto.randomUUID()
   await say(bia, id, 'Oi', commentId)

@@ -36,12 +36,12 @@ const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter
 const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
 
 // spec M320
-test('who was decided about leaves, and the next comes up', () => {
+test('a person decided about leaves, and the next comes up', () => {
   expect(names(noneDecided)).toEqual(['ana', 'lia', 'rui'])
   expect(names(after({ type: 'decided', id: 'ana' }))).toEqual(['lia', 'rui'])
 })
 
-test('who comes back is on top', () => {
+test('a person who comes back is on top', () => {
   const deck = after(
     { type: 'decided', id: 'ana' },
     { type: 'decided', id: 'lia' },
@@ -51,7 +51,7 @@ test('who comes back is on top', () => {
 })
 
 // spec M320
-test('who could not be decided about stands where they stood', () => {
+test('a failed decision leaves the person where they stood', () => {
   const deck = after({ type: 'decided', id: 'lia' }, { type: 'restored', id: 'lia' })
   expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
 })
@@ -66,7 +66,7 @@ test('two that come back stand latest first', () => {
   expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
 })
 
-test('who came back and is decided about again leaves again', () => {
+test('a person back and decided about again leaves again', () => {
   const deck = after(
     { type: 'decided', id: 'ana' },
     { type: 'returned', person: ana },
