@@ -5,7 +5,7 @@ import { maxLineLength } from '../matches/first-line.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from '../people/api.ts'
 import { interactionTypes } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
-import { maxReportLength, reportReasonNames, saidKindNames } from './report-options.ts'
+import { contentKindNames, maxReportLength, reportReasonNames } from './report-options.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
@@ -98,7 +98,7 @@ export const interactions = {
   /** Tells the team about a post or a comment, which is kept as evidence beside its author's profile; as `report` otherwise. */
   reportSaid: forMembers(['report'])
     .route({ method: 'POST', path: '/said/{kind}/{id}/report' })
-    .input(z.object({ kind: z.enum(saidKindNames), id, ...told }))
+    .input(z.object({ kind: z.enum(contentKindNames), id, ...told }))
     .output(done)
     .errors(fails('people.self')),
   /** The caller's own reports, newest first. */

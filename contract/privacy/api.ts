@@ -9,11 +9,11 @@ import { textSlugs } from '../texts/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { shownText } from '../values/shown-text.ts'
 import {
-  askedOnPage,
   dataRequestChannels,
   dataRequestKinds,
   dataRequestStates,
   maxRequestLength,
+  requestedOnPage,
 } from './data-requests.ts'
 
 const version = z.int().min(1).max(100_000)
@@ -179,7 +179,7 @@ export const privacy = {
     .route({ method: 'POST', path: '/privacy/requests' })
     .input(
       z.object({
-        kind: z.enum(askedOnPage, 'Escolha o assunto.'),
+        kind: z.enum(requestedOnPage, 'Escolha o assunto.'),
         text: requestText('Conte o que você precisa.'),
       }),
     )

@@ -79,7 +79,7 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>
 
 /** Fields that may be left out at registration and given later, and what goes with them; as the registration has it. */
-export const told = registration
+export const profileFields = registration
   .pick({
     gender: true,
     genderPreference: true,
@@ -104,7 +104,7 @@ export const told = registration
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),
   })
-export type Told = z.input<typeof told>
+export type ProfileFields = z.input<typeof profileFields>
 
 const boost = z.object({
   /** Until when the member is boosted; `null` while they are not. */
@@ -119,7 +119,7 @@ export const profile = {
   /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
   update: forMembers(['interact'])
     .route({ method: 'PUT', path: '/profile' })
-    .input(told.strict())
+    .input(profileFields.strict())
     .output(ownProfile)
     .errors(
       fails(

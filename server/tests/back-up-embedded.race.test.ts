@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
+import { backUpAndRestore, passphrase } from '../testing/back-up-story.ts'
 import { outcomeOf, start, startServer, stop } from '../testing/process.ts'
 import { soon } from '../testing/waiting.ts'
 
@@ -14,7 +14,7 @@ const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
 test('a back-up is restored elsewhere: a member signs in and sees her photo', async () => {
   const [here, there] = [emptyFolder(), emptyFolder()]
   const running = /Já há um servidor rodando com este DATA_DIR/
-  const file = await tellBackUp({
+  const file = await backUpAndRestore({
     here: { DATA_DIR: here },
     there: { DATA_DIR: there },
     whileRunning: { backup: running, restore: running },

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createApp } from '../app.ts'
-import { standingNow } from '../features/admin/standing.ts'
+import { readStatus } from '../features/admin/status-figures.ts'
 import { jobFailures } from '../platform/jobs-tables.ts'
 import { createMetrics, type Metrics, serveMetrics } from '../platform/metrics.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -14,7 +14,7 @@ let metrics: Metrics
 let app: Awaited<ReturnType<typeof createApp>>
 beforeEach(async () => {
   world = await createWorld()
-  metrics = createMetrics(world.pool, () => standingNow(world.deps))
+  metrics = createMetrics(world.pool, () => readStatus(world.deps))
   app = await createApp({ deps: world.deps, auth: world.auth, observed: metrics.observed })
 })
 afterEach(async () => {
@@ -102,7 +102,7 @@ test('reads from the replica are counted where there is one', async () => {
   const told = async (fromReplica: boolean | null) => {
     const { text } = createMetrics(
       world.pool,
-      () => standingNow(world.deps),
+      () => readStatus(world.deps),
       () => fromReplica,
     )
     return (await text()).match(/^xamego_replica_in_use (\d)$/m)?.[1]

@@ -11,7 +11,7 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 import { maxLagMs, openReplica, type Replica } from '../platform/db/replica.ts'
 import { createLog } from '../platform/log.ts'
 import { type Cluster, type Follower, missingPostgres, startPostgres } from '../testing/postgres.ts'
-import { heldConnection, soon } from '../testing/waiting.ts'
+import { soon, takeConnection } from '../testing/waiting.ts'
 import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => {
@@ -144,7 +144,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
     const chief = await world.administrator()
     const other = restedBrowser(chief)
     await inUse()
-    const locking = await heldConnection(world.pool)
+    const locking = await takeConnection(world.pool)
     await locking.query('begin; lock table categories in access exclusive mode')
     // Sent on at once: a lock alone waits for whatever is written next.
     await world.pool.query('select pg_switch_wal()')

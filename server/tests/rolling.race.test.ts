@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { browser, overTheWire } from '../testing/browser.ts'
-import { type Asked, startLoad } from '../testing/load.ts'
+import { type LoadRequest, startLoad } from '../testing/load.ts'
 import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
 import { formOf } from '../testing/registration.ts'
 import { soon } from '../testing/waiting.ts'
 
 const workers = 12
-const asked: Asked[] = [
+const asked: LoadRequest[] = [
   { method: 'GET', path: '/api/profile' },
   { method: 'GET', path: '/api/discover' },
   { method: 'POST', path: '/rpc/matches/counts', body: {} },

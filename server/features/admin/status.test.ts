@@ -7,9 +7,9 @@ import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { mailJobs } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { StorageAway } from '#server/platform/storage/storage.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
-import { standingNow } from './standing.ts'
+import { readStatus } from './status-figures.ts'
 
 let world: World
 beforeEach(async () => {
@@ -54,7 +54,7 @@ test('every job has a name that is no other job’s', () => {
 })
 
 test('mails wait where a server sends them, until they are sent or their links have run out', async () => {
-  expect((await standingNow(world.deps)).mails).toBeNull()
+  expect((await readStatus(world.deps)).mails).toBeNull()
   const config = { ...world.deps.config, SMTP_URL: 'smtp://localhost' }
   const mail = { to: 'ana@exemplo.com.br', subject: 'Oi' }
   await world.db.insert(mailOutbox).values([
@@ -62,7 +62,7 @@ test('mails wait where a server sends them, until they are sent or their links h
     { ...mail, text: '', sentAt: sql`now()` },
     { ...mail, text: '' },
   ])
-  expect((await standingNow({ ...world.deps, config })).mails).toBe(1)
+  expect((await readStatus({ ...world.deps, config })).mails).toBe(1)
 })
 
 test('the status shows if the file storage answers', async () => {

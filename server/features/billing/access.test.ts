@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -39,7 +39,7 @@ async function comeTo(days: number) {
   while (Date.now() < began + days * dayMs) {
     world.pass(Math.min(12 * hourMs, began + days * dayMs - Date.now()))
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
 }
 const kinds = ({ steps }: Awaited<ReturnType<typeof access>>) => steps.map(({ kind }) => kind)
@@ -79,7 +79,7 @@ test('a refund has its moment, and ends the access', async () => {
   const [payment] = (await ana.client.billing.payments({})).items
   world.pass(dayMs)
   await ana.client.billing.refund({ id: payment?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   const told = await access()
   expect(told).toMatchObject({ tier: 'basic', reason: 'refunded', since: day(1), was: 'premium' })
   expect(kinds(told)).toEqual(['revoked', 'refunded', 'refund_asked', 'access', 'paid', 'begun'])

@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 import { fulfill } from './fulfill.ts'
 import { entitlements, ledgerEntries, payments, plans } from './tables.ts'
@@ -101,7 +101,7 @@ describe('a payment', () => {
     expect(await tier()).toBe('basic')
     expect(await look(ref)).toMatchObject({ state: 'paid' })
     expect(await tier()).toBe('premium')
-    await doOwed(world)
+    await runJobs(world)
     expect(await books()).toHaveLength(1)
     expect(await letters()).toHaveLength(1)
   })
@@ -228,7 +228,7 @@ describe('a payment', () => {
       begin: away,
       charge: away,
       read: () => null,
-      look: away,
+      fetchStatus: away,
       refund: away,
     }
     const refusal = await refusalOf(choose())

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { ledgerEntries } from './tables.ts'
@@ -73,7 +73,7 @@ test('given back, it gives nothing, and the money returns', async () => {
   await lia.billing.returnMismatch({ id })
   expect((await lia.billing.mismatches({})).rows).toMatchObject([{ refunding: true }])
   expect(await codeOf(lia.billing.acceptMismatch({ id }))).toBe('billing.mismatch_decided')
-  await doOwed(world)
+  await runJobs(world)
   expect(await tier()).toBe('basic')
   expect(await books()).toEqual([1400, -1400])
   expect((await lia.billing.mismatches({})).total).toBe(0)

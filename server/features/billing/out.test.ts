@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -51,7 +51,7 @@ async function eraseAna() {
 test('a suspension ends what renews, also for whoever is let back in', async () => {
   await subscribe()
   await suspend()
-  await doOwed(world)
+  await runJobs(world)
   expect(await renewing()).toEqual(['canceled'])
   const boss = (await world.administrator()).client
   const { version } = await boss.memberAdmin.open({ id: ana.id })
@@ -66,7 +66,7 @@ test('a suspended member’s subscription is not charged again, though nothing o
   await world.db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, ana.id))
   world.pass(30 * dayMs)
   await onTime(world, 'billing.renew')
-  await doOwed(world)
+  await runJobs(world)
   expect(await renewing()).toEqual(['canceled'])
   expect(await books()).toEqual([1490])
 })
@@ -85,7 +85,7 @@ test('a renewal waits while its member’s age is doubted, and takes no day from
   for (let day = 0; day < 4; day++) {
     world.pass(dayMs)
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   expect(await books()).toEqual([1490])
   const [before] = await world.db.select().from(subscriptions)
@@ -93,7 +93,7 @@ test('a renewal waits while its member’s age is doubted, and takes no day from
   await doubt(false)
   world.pass(hourMs)
   await onTime(world, 'billing.renew')
-  await doOwed(world)
+  await runJobs(world)
   expect(await books()).toEqual([1490, 1490])
   const [after] = await world.db.select().from(subscriptions)
   expect(after?.renewsAt).toEqual(new Date((before?.renewsAt.getTime() ?? 0) + 30 * dayMs))
@@ -152,7 +152,7 @@ test('nobody with a running subscription is erased for being away', async () => 
   for (let month = 0; month < 26; month++) {
     world.pass(30 * dayMs)
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   await onTime(world, 'privacy.retention')
   world.pass(31 * dayMs)

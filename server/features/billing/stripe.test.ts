@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { stripePayments } from '#server/platform/stripe-payments.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { type Happening, startStripe, stripeSecrets } from '#server/testing/stripe.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { ledgerEntries, paymentEvents } from './tables.ts'
@@ -37,7 +37,7 @@ const send = (body: string, signature: string) =>
 async function told(ref: string, what: Happening) {
   const { body, signature } = stripe.happens(ref, what)
   expect((await send(body, signature)).statusCode).toBe(200)
-  await doOwed(world)
+  await runJobs(world)
 }
 
 test('a session asks for the plan at its price, once for each payment, and leads to Stripe’s page', async () => {
@@ -95,7 +95,7 @@ test('a webhook twice is kept once; one byte changed, another’s signature or a
   expect(await world.db.$count(paymentEvents)).toBe(1)
   world.pass(6 * 60_000)
   expect((await send(body, signature)).statusCode).toBe(400)
-  await doOwed(world)
+  await runJobs(world)
   expect(await books()).toEqual([1490])
 })
 
@@ -123,7 +123,7 @@ test('money that a member wants back goes back by Stripe, once; and what the tea
   await told(ref, 'paid')
   const [payment] = (await ana.client.billing.payments({})).items
   await ana.client.billing.refund({ id: payment?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   expect(await look(ref)).toMatchObject({ state: 'refunded' })
   expect(stripe.asked.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1)
   const other = await choose()

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -39,7 +39,7 @@ async function comeTo(days: number) {
   while (Date.now() < began + days * dayMs) {
     world.pass(Math.min(12 * hourMs, began + days * dayMs - Date.now()))
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   const { client } = world.browser()
   await client.identity.signIn({ email: ana.email, password })

@@ -1,8 +1,8 @@
 // Webhooks of providers, kept before they are answered and believed in nothing; and the sandbox's page, which sends them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
-import { doOwed } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     const ref = await choose()
     const { body, headers } = world.sandbox.signed(await event('checkout.paid'))
     await send(body, headers)
-    await doOwed(world)
+    await runJobs(world)
     expect(await look(ref)).toMatchObject({ state: 'open' })
     expect(await tier()).toBe('basic')
   })

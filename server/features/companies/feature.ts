@@ -12,8 +12,8 @@ import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
 import { aboutCompanies } from './reference.ts'
 import { companiesRoutes } from './routes.ts'
-import { saidInReviews } from './said.ts'
 import { companyReviews } from './tables.ts'
+import { reviewContent } from './user-content.ts'
 
 export const companies: Feature = {
   name: 'companies',
@@ -40,7 +40,7 @@ export const companies: Feature = {
   erasers: [companyRecords.erase],
   personalData,
   exportSections,
-  said: { company_review: saidInReviews },
+  userContent: { company_review: reviewContent },
   uses: [
     {
       of: 'category',

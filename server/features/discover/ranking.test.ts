@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { candidateOf, inToldOrder, type Person, rankingFor, withLifted } from './ranking.ts'
+import { candidateOf, inCursorOrder, type Person, rankingFor, withLifted } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -56,7 +56,7 @@ test('a day’s chance is the same for a viewer all day, and another tomorrow an
 test('numbers never rise down a list, whoever rank puts first, and who has none stays where rank put them', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 40, max: 100 }))), (fits) => {
-      const shown = inToldOrder(
+      const shown = inCursorOrder(
         fits.map((fit, place) => ({ fit, place })),
         ({ fit }) => fit,
       )

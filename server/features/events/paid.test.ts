@@ -5,8 +5,8 @@ import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { local } from '#server/testing/form-time.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -95,7 +95,7 @@ test('a webhook that comes twice, and a look at the page, give one place and one
   const [payment] = await world.db.select().from(payments)
   await Promise.all([settlePlace(world.deps, payment?.id ?? ''), settlePlace(world.deps, payment?.id ?? '')])
   await ana.client.billing.payment({ sessionId: ref })
-  await doOwed(world)
+  await runJobs(world)
   expect(await world.db.select().from(seats)).toMatchObject([{ state: 'going', paymentId: payment?.id }])
   expect(await booked()).toEqual([{ amount: price }])
   expect((await lettersTo(ana)).filter((letter) => letter.includes('recibo'))).toHaveLength(1)
@@ -197,7 +197,7 @@ test('a member who leaves during checkout, and pays then, gets the money back an
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'canceled' }])
   await press(ref)
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
   expect(await booked()).toEqual([{ amount: price }, { amount: -price }])
@@ -213,7 +213,7 @@ test('a member who left during checkout pays anew on coming back, and only the o
   const fresh = refOf(await join(ana, id))
   expect(fresh).not.toBe(old)
   await press(old, 'pagar-pix')
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'held' })
   await press(fresh)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going', paid: { refunded: false } })
@@ -227,7 +227,7 @@ test('another amount that comes after its member left goes back without being ju
   await ana.client.events.leave({ id })
   await world.db.update(sandboxCheckouts).set({ amount: 500 }).where(eq(sandboxCheckouts.ref, ref))
   await press(ref)
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
 })
@@ -238,7 +238,7 @@ test('leaving within seven days and before the event begins gives the money back
   await join(bia, id)
   expect((await mineOf(ana, id))?.paid?.refundableUntil).toEqual((await cardOf(ana, id))?.startsAt)
   expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: true })
-  await doOwed(world)
+  await runJobs(world)
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
   expect(await mineOf(ana, id)).toBeNull()
   expect(await mineOf(bia, id)).toMatchObject({ state: 'held' })
@@ -273,7 +273,7 @@ test('a payment that is regretted among the payments gives its place up', async 
   expect(await codeOf(bia.client.billing.refund({ id: own?.id ?? '' }))).toBe('billing.payment_not_found')
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
   await ana.client.billing.refund({ id: own?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
 })
 
@@ -285,7 +285,7 @@ test('a cancelled event gives every paid place back and takes no money that come
   world.pass(1000)
   const late = refOf(await join(caio, id))
   await office.cancel({ id, reason: 'A chuva levou o telão.' })
-  await doOwed(world)
+  await runJobs(world)
   await press(late)
   for (const one of [ana, bia, caio]) expect(await ownOf(one)).toMatchObject([{ state: 'refunded' }])
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going', paid: { refunded: true } })
@@ -306,7 +306,7 @@ test('an event with paid places is cancelled, not switched off or put in the bin
   )
   expect(await codeOf(office.bin({ id, version: await version() }))).toBe('events.paid_places')
   await office.cancel({ id, reason: 'A chuva levou o telão.' })
-  await doOwed(world)
+  await runJobs(world)
   await office.setStatus({ id, version: await version(), status: 'inactive' })
   await office.bin({ id, version: await version() })
 })
@@ -349,7 +349,7 @@ test('while another amount is judged the place stays held; accepted it is given,
   const judge = (await world.staff('financeiro')).client.billing
   await judge.acceptMismatch({ id: await own(ana) })
   await judge.returnMismatch({ id: await own(bia) })
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
   expect(await mineOf(bia, id)).toBeNull()
   expect(await ownOf(bia)).toMatchObject([{ state: 'refunded' }])

@@ -3,8 +3,8 @@ import type { Feature } from '#server/feature.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { aboutFeed } from './reference.ts'
 import { feedRoutes } from './routes.ts'
-import { said } from './said.ts'
 import { postComments, postLikes, posts } from './tables.ts'
+import { userContent } from './user-content.ts'
 
 export const feed: Feature = {
   name: 'feed',
@@ -12,8 +12,8 @@ export const feed: Feature = {
   build: ({ flags }) => ({ routes: { feed: feedRoutes(flags) } }),
   personalData,
   exportSections,
-  said,
-  echoes: [
+  userContent: userContent,
+  reactions: [
     { kind: 'post_like', table: postLikes },
     { kind: 'post_comment', table: postComments },
   ],

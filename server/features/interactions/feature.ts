@@ -12,7 +12,7 @@ export const interactions: Feature = {
   about: { interactions: aboutInteractions },
   build: ({ deps, kit }) => ({
     routes: {
-      interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.said),
+      interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.userContent),
     },
     ...photoAccess(deps.db),
   }),

@@ -7,7 +7,7 @@ import { type AgeOutcome, signed } from '#server/platform/age-assurance.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
-import { foundUnderAge, keepAssured } from '../identity/age/assurance.ts'
+import { foundUnderAge, updateAssured } from '../identity/age/assurance.ts'
 import { ageChecks, appUsers } from '../identity/tables.ts'
 import { suspensions } from './tables.ts'
 
@@ -276,9 +276,9 @@ describe('while a declaration is enough', () => {
 
   test('a member admitted by it waits once more is required, and the other way round', async () => {
     const declaration = { ...world.deps, ageAssurance: { ...world.deps.ageAssurance, required: false } }
-    await keepAssured(declaration)
+    await updateAssured(declaration)
     expect(await foundBy(ana)).toEqual(['Davi'])
-    await keepAssured(world.deps)
+    await updateAssured(world.deps)
     expect(await codeOf(ana.client.discover.list({}))).toBe('age.not_assured')
   })
 })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pictureWidths } from '#server/platform/pictures.ts'
-import { keptPictures } from '#server/testing/crowd.ts'
+import { storedPictures } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { fileOf } from '../photos/addresses.ts'
@@ -206,7 +206,7 @@ test('the office finds what is on air, and what of it ends within a week', async
 })
 
 test('a news item’s page is shared with a card of its own, with its picture on it, and gone with its term', async () => {
-  const [picture] = await keptPictures(world.deps, 1)
+  const [picture] = await storedPictures(world.deps, 1)
   const id = await publish({ ...contract, contractType: 'divulgacao' })
   const address = '/noticias/forro-no-patio/card.png'
   const card = await world.app.inject(address)

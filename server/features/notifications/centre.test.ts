@@ -3,8 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kit } from '#server/app.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { onTime } from '#server/testing/owed.ts'
 import { allOn, alwaysAwake } from '#server/testing/push.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { matches } from '../interactions/tables.ts'
 import { notify } from './commands.ts'
@@ -83,7 +83,7 @@ test('a row of a kind that only a newer server knows is stored, and neither list
 })
 
 test('each kind that gathers likes or comments has the table that they are gathered from', () => {
-  expect(kit.echoes.map(({ kind }) => kind).sort()).toEqual([...echoKinds].sort())
+  expect(kit.reactions.map(({ kind }) => kind).sort()).toEqual([...echoKinds].sort())
 })
 
 test('a match that was seen in the list of matches is not counted by the bell', async () => {

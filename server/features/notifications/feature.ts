@@ -10,7 +10,7 @@ export const notifications: Feature = {
   name: 'notifications',
   about: { notifications: aboutNotifications },
   build: ({ deps, kit }) => ({
-    routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit.echoes)) },
+    routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit.reactions)) },
     serve: (app) => serveUnsubscribe(app, deps),
   }),
   jobs: notificationsJobs,

@@ -1,8 +1,8 @@
 // News on members' devices: to whom they are sent, when, and how little they say.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { allOn, alwaysAwake, browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
 import { notify } from './commands.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
@@ -32,9 +32,9 @@ async function match(one = ana, other = davi) {
 /** Sends what devices are owed after a minute. */
 async function send() {
   world.pass(minute)
-  await doOwed(world)
+  await runJobs(world)
   await onTime(world, 'notifications.push')
-  await doOwed(world)
+  await runJobs(world)
 }
 const sentTo = (device: string) =>
   world.push.sent.filter(({ endpoint }) => endpoint.endsWith(`/${device}`)).map(({ payload }) => payload)
@@ -101,7 +101,7 @@ test('visibility is checked again when it is sent', async () => {
   world.pass(minute)
   await onTime(world, 'notifications.push')
   await davi.client.interactions.block({ id: ana.id })
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
 })
 
@@ -134,7 +134,7 @@ test('a retry that reaches the quiet hours comes at their end', async () => {
   world.pass(minute)
   await onTime(world, 'notifications.push')
   world.pass(hour)
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
   world.pass(hour)
   await send()
@@ -191,11 +191,11 @@ test('a device that is gone for its push service is forgotten; one that fails is
   world.pass(minute)
   await onTime(world, 'notifications.push')
   const owed = [...world.enqueued]
-  await expect(doOwed(world)).rejects.toThrow('503')
+  await expect(runJobs(world)).rejects.toThrow('503')
   expect(await ana.client.notifications.push()).toMatchObject({ here: true })
   world.push.service.answer = 'gone'
   world.enqueued.push(...owed)
-  await doOwed(world)
+  await runJobs(world)
   expect(await ana.client.notifications.push()).toMatchObject({ here: false })
 })
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { namesIn, StorageAway } from '#server/platform/storage/storage.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { eraseAgain, eraseAgainJob, eraseAgainNow } from './erasure.ts'
@@ -163,7 +163,7 @@ test('while the storage is away a start goes on, and whom a back-up brings back 
   expect(await accounts()).toContain(ana.email)
   list.mockRestore()
   await world.db.transaction((tx) => world.deps.jobs.enqueue(tx, eraseAgainJob, {}))
-  await doOwed(world)
+  await runJobs(world)
   expect(await accounts()).toEqual([davi.email])
 })
 

@@ -7,7 +7,7 @@ import { failures } from '#contract/errors.ts'
 import { textSlugs } from '#contract/texts/api.ts'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { crowd, keptPictures } from '#server/testing/crowd.ts'
+import { crowd, storedPictures } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { listedPaths } from '#site/routes.ts'
 import { slugOf } from './slug.ts'
@@ -218,7 +218,7 @@ test('search engines are told of every open page and every active university, an
 // spec G221, G226
 test('a logo is everybody’s to see once it is saved, and kept for who undoes another one weeks later', async () => {
   const { client } = await world.administrator()
-  const [first, second] = await keptPictures(world.deps, 2)
+  const [first, second] = await storedPictures(world.deps, 2)
   if (!first || !second) throw new Error('nothing was uploaded')
   const look = async (url: string) => (await world.app.inject(`${url}_160.webp`)).statusCode
   const [before] = await world.db.select().from(universities).where(ofUfc)

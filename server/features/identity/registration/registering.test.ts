@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity/api.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
 
@@ -208,7 +208,7 @@ test('an e-mail registers once, however it is written, and the photos of the sec
 })
 
 test('one photo does not stand for two, and a claimed one is nobody else’s', async () => {
-  const [photo] = await keptUploads(world.deps, 1)
+  const [photo] = await storedUploads(world.deps, 1)
   expect(
     await refusalOf(world.visitor().identity.register(await form({ facePhoto: photo, bodyPhoto: photo }))),
   ).toMatchObject({ code: 'identity.photos_required' })

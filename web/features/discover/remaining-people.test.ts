@@ -6,7 +6,7 @@ import {
   decidedAfter,
   noneDecided,
 } from '#web/features/interactions/decided.ts'
-import { peopleLeft, refreshed } from './people-left.ts'
+import { refreshed, remainingPeople } from './remaining-people.ts'
 
 const person = (id: string): DiscoverPerson => ({
   id,
@@ -33,7 +33,8 @@ const person = (id: string): DiscoverPerson => ({
 const [ana, lia, rui] = [person('ana'), person('lia'), person('rui')]
 
 const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter, noneDecided)
-const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
+const names = (deck: Decided, listed = [ana, lia, rui]) =>
+  remainingPeople(deck, listed).map(({ name }) => name)
 
 // spec M320
 test('a person decided about leaves, and the next comes up', () => {

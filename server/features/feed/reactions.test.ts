@@ -1,8 +1,8 @@
 // Likes and comments under a post as its author is told of them: gathered, named by whom they may see, and taken back.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { notifications } from '../notifications/tables.ts'
 
@@ -147,9 +147,9 @@ test('devices are told once until it was seen, without a name, and not where the
     ana.client.notifications.saveSettings({ ...settings, echoPush, quietFrom: 0, quietUntil: 0 })
   const send = async () => {
     world.pass(minute)
-    await doOwed(world)
+    await runJobs(world)
     await onTime(world, 'notifications.push')
-    await doOwed(world)
+    await runJobs(world)
   }
   await ana.client.notifications.subscribe(browserSubscription('phone'))
   await choose(true)
@@ -174,6 +174,6 @@ test('a like that was taken back before it was sent goes to no device', async ()
   await like(bia, false)
   world.pass(minute)
   await onTime(world, 'notifications.push')
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
 })
