@@ -83,7 +83,7 @@ test('given back, it gives nothing, and the money returns', async () => {
 
 test('a mismatch without a recipient can’t be accepted, nor while the provider is away', async () => {
   const { id } = await payLess()
-  const away = { ...world.sandbox, look: () => Promise.reject(new Error('no network')) }
+  const away = { ...world.sandbox, fetchStatus: () => Promise.reject(new Error('no network')) }
   world.deps.payments = away
   expect(await codeOf(lia.billing.acceptMismatch({ id }))).toBe('billing.mismatch_unreached')
   world.deps.payments = world.sandbox
