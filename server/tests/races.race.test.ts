@@ -3,7 +3,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { users } from '../features/accounts/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { ensureFirstAdmin } from '../features/identity/team/admins.ts'
