@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type { FailureCode } from '#contract/errors.ts'
-import { type LimitName, limits } from '#contract/kit.ts'
+import { type LimitName, limits } from '#contract/limits.ts'
 import { failure } from './failure.ts'
 
 const groupsOf = (address: string) => address.split(':').filter(Boolean)

@@ -1,7 +1,7 @@
 // Limits of the doors that anyone may knock at: for one e-mail, for one address, for a whole campus.
 import { asc, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { mailOutbox } from '../platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '../testing/world.ts'
 

@@ -3,7 +3,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { users } from '../features/accounts/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { ensureFirstAdmin } from '../features/identity/team/admins.ts'
@@ -208,7 +208,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const empty = { connectionString: (await createEmpty()) ?? '', max: 2 }
     const pools = Array.from({ length: 3 }, () => new Pool(empty))
     onTestFinished(async () => void (await Promise.all(pools.map((pool) => pool.end()))))
-    await Promise.all(pools.map(migrateDatabase))
+    await Promise.all(pools.map((pool) => migrateDatabase(pool)))
     for (const pool of pools) {
       const { rows } = await pool.query('select count(*) as members from app_users')
       expect(rows).toEqual([{ members: 0 }])
@@ -273,9 +273,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     await other.query('begin')
     await other.query('lock table drizzle.__drizzle_migrations in access exclusive mode')
     const { pool } = openForTest(url, 1)
-    await expect(migrateDatabase(pool, 100)).rejects.toThrow(/esperou demais por uma tabela em uso/)
+    await expect(migrateDatabase(pool, { mostWaitMs: 100 })).rejects.toThrow(
+      /esperou demais por uma tabela em uso/,
+    )
     await other.query('rollback')
-    await migrateDatabase(pool, 100)
+    await migrateDatabase(pool, { mostWaitMs: 100 })
     expect((await pool.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }])
   })
 

@@ -1,5 +1,4 @@
 // Searches and the letters of names: what is written with an accent is found with it, without it, and in capitals.
-import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '#contract/values/plain-text.ts'
@@ -7,7 +6,6 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { companies } from '../features/companies/tables.ts'
 
 let world: World
 beforeAll(async () => {
@@ -81,23 +79,4 @@ async function missed(name: string, typed: readonly string[]) {
 test.each(Object.entries(spellings))('%s is found in every spelling', async (name, typed) => {
   await write(name)
   expect(await missed(name, typed)).toEqual([])
-})
-
-test('the upgrade folds again what was written before it', async () => {
-  const [, , ...later] = readFileSync('server/db/migrations/0062_as_shown.sql', 'utf8').split(
-    '--> statement-breakpoint',
-  )
-  await world.db.execute(
-    sql`create or replace function searchable(given text) returns text language sql immutable strict parallel safe
-      as $$ select ' ' || translate(lower(given), 'áàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucn') $$`,
-  )
-  const refold = later.slice(0, 4)
-  const name = 'Bár Ořech'
-  await write(name)
-  expect(await missed(name, ['orech'])).toEqual(['companies: orech', 'categories: orech'])
-  const versions = () => world.db.select({ version: companies.version }).from(companies)
-  const before = await versions()
-  for (const statement of refold) await world.db.execute(sql.raw(statement))
-  expect(await missed(name, ['orech', 'Ořech', 'bar'])).toEqual([])
-  expect(await versions()).toEqual(before)
 })

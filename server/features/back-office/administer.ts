@@ -49,7 +49,7 @@ export type Writing = {
   deps: Pick<Deps, 'jobs' | 'config'>
 }
 
-/** Says to the database that what this transaction changes is accounted for (migration 0014, `note_direct_write`). */
+/** Says to the database that what this transaction changes is accounted for (`note_direct_write`). */
 export const accountFor = (tx: Transaction) =>
   tx.execute(sql`select set_config('xamego.audited', 'yes', true)`)
 

@@ -25,7 +25,7 @@ export type FieldChanges = Record<string, { before: Json; after: Json }>
 
 /**
  * Acts of administrators, one row an action, only ever added to: triggers number and chain the rows, and refuse every
- * change of one (migration 0014). Names no other table's row by reference: what happened stays when the row goes.
+ * change of one (`chain_admin_audit`). Names no other table's row by reference: what happened stays when the row goes.
  */
 export const adminAudit = pgTable(
   'admin_audit',

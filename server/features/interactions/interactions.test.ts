@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import type { ContactAudience } from '#contract/values/options.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'

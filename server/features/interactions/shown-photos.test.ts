@@ -1,6 +1,6 @@
 // A photo is served to whom its owner is shown to, and asked about again each time.
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
 let world: World

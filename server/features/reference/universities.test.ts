@@ -1,5 +1,4 @@
 // A university's page: what it tells, what it is shared with, and where search engines hear of it.
-import { readFileSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -104,43 +103,6 @@ test('a text becomes a part of an address', () => {
     'vale-do-acarau',
     '',
   ])
-})
-
-class Undo extends Error {}
-
-test('universities of an older database are given the addresses that new ones have, each its own', async () => {
-  const migration = readFileSync(
-    new URL('../../db/migrations/0004_universities_have_slugs.sql', import.meta.url),
-    'utf8',
-  )
-  const undone = world.db.transaction(async (tx) => {
-    const slugs = async () => {
-      const rows = await tx
-        .select({ id: universities.id, acronym: universities.acronym, slug: universities.slug })
-        .from(universities)
-        .orderBy(asc(universities.id))
-      return rows
-    }
-    const seeded = await slugs()
-    expect(seeded.every(({ acronym, slug }) => slug === slugOf(acronym))).toBe(true)
-    await tx.execute(sql`alter table universities drop column slug`)
-    const written = sql`insert into universities (nome, sigla, endereco, created_at) values`
-    await tx.execute(
-      sql`${written} ('Outra UFC', 'ufc', '', '2999-01-01'), ('Sem sigla', '–', '', now()), ('大学', '', '', now())`,
-    )
-    await tx.execute(sql.raw(migration))
-    const after = await slugs()
-    const old = new Set(seeded.map(({ id }) => id))
-    expect(after.filter(({ id }) => old.has(id))).toEqual(seeded)
-    const added = after.filter(({ id }) => !old.has(id))
-    expect(added.map(({ slug }) => slug.replace(/[0-9a-f]{8}$/, '*')).sort()).toEqual([
-      '*',
-      'sem-sigla',
-      'ufc-*',
-    ])
-    throw new Undo()
-  })
-  await expect(undone).rejects.toThrow(Undo)
 })
 
 test('its page is shared with a card of its own, which says whose it is', async () => {

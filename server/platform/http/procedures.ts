@@ -3,7 +3,8 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
 import { may, needsSecondFactor } from '#contract/back-office/permissions.ts'
 import type { Flag } from '#contract/feature-flags/flags.ts'
-import { type Access, type LimitName, limits, type ProcedureMeta } from '#contract/kit.ts'
+import type { Access, ProcedureMeta } from '#contract/kit.ts'
+import { type LimitName, limits } from '#contract/limits.ts'
 import {
   type Gender,
   type GenderPreference,

@@ -1,6 +1,6 @@
 // Limits on trying a password and on asking for a link by e-mail: nobody's tries shut somebody else out (decision 0057).
 import { eq } from 'drizzle-orm'
-import type { LimitName } from '#contract/kit.ts'
+import type { LimitName } from '#contract/limits.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { isFailure } from '#server/platform/failure.ts'
 import { budgetKey, type OpenContext, spend, takePoint } from '#server/platform/http/procedures.ts'

@@ -1,6 +1,6 @@
 // A person's own sessions: what they see and end, how long one lasts, and changing the password.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { sessions } from '#server/features/accounts/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'

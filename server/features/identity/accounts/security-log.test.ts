@@ -1,7 +1,7 @@
 // Security log of the doors: what it keeps, for how long, and that none of it stands in the ordinary log.
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { limits } from '#contract/kit.ts'
+import { limits } from '#contract/limits.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createLog } from '#server/platform/log.ts'

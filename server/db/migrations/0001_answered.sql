@@ -1,3 +1,0 @@
-ALTER TABLE "user_interactions" ADD COLUMN "answered" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-UPDATE "user_interactions" AS "mine" SET "answered" = true FROM "user_interactions" AS "theirs" WHERE "theirs"."from_user_id" = "mine"."to_user_id" AND "theirs"."to_user_id" = "mine"."from_user_id";--> statement-breakpoint
-CREATE INDEX "user_interactions_open" ON "user_interactions" USING btree ("to_user_id","created_at") WHERE "user_interactions"."interaction_type" = 'like' and not "user_interactions"."answered";

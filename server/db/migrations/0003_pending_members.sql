@@ -1,2 +1,0 @@
-ALTER TABLE "app_users" DROP CONSTRAINT "app_users_status";--> statement-breakpoint
-ALTER TABLE "app_users" ADD CONSTRAINT "app_users_status" CHECK ("app_users"."status" in ('active', 'inactive', 'pending'));

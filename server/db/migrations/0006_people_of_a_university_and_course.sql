@@ -1,1 +1,0 @@
-CREATE INDEX "app_users_university_course" ON "app_users" USING btree ("faculdade","curso","gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';

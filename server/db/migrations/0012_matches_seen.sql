@@ -1,1 +1,0 @@
-ALTER TABLE "app_users" ADD COLUMN "matches_seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "app_users_age" ON "app_users" USING btree ((least("age", 50) / 5),"gender","gender_preference","last_active_at","id") WHERE "app_users"."status" = 'active';

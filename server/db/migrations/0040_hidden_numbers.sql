@@ -1,2 +1,0 @@
-ALTER TABLE "app_users" ADD COLUMN "hidden_phone" text;--> statement-breakpoint
-ALTER TABLE "app_users" ADD CONSTRAINT "app_users_hidden_phone" CHECK (not ("app_users"."whatsapp_enabled" and "app_users"."phone" = "app_users"."hidden_phone"));

@@ -1,6 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_once";--> statement-breakpoint
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "notification_settings" ADD COLUMN "echo_push" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-CREATE INDEX "news_feed_newest" ON "news_feed" USING btree ("created_at","id") WHERE "news_feed"."status" = 'active' and "news_feed"."binned_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "notifications_once" ON "notifications" USING btree ("member_id","kind","about_id") WHERE "notifications"."seen_at" is null or "notifications"."kind" not in ('post_like', 'post_comment', 'video_like', 'video_comment');--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('match', 'like', 'reply', 'paid', 'refunded', 'late', 'ended', 'waiting', 'failed', 'expiring', 'new_device', 'password', 'second_factor', 'email', 'report', 'raffle_won', 'event_seat', 'event_cancelled', 'post_like', 'post_comment', 'video_like', 'video_comment'));

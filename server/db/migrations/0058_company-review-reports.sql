@@ -1,2 +1,0 @@
-ALTER TABLE "reports" DROP CONSTRAINT "reports_said_kind";--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_said_kind" CHECK ("reports"."said_kind" in ('post', 'post_comment', 'news_comment', 'video', 'video_comment', 'company_review'));

@@ -1,2 +1,0 @@
-ALTER TABLE "security_events" DROP CONSTRAINT "security_events_what";--> statement-breakpoint
-ALTER TABLE "security_events" ADD CONSTRAINT "security_events_what" CHECK ("security_events"."what" in ('registered', 'signed_in', 'sign_in_failed', 'signed_out', 'sessions_ended', 'password_changed', 'password_reset', 'email_confirmed', 'email_changed', 'email_taken_back', 'admin_granted', 'second_factor_set', 'second_factor_ended', 'second_factor_failed', 'recovery_codes_made', 'data_exported', 'deletion_asked', 'deletion_taken_back', 'blocked', 'access_refused')) NOT VALID;
