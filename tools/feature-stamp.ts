@@ -51,6 +51,7 @@ export const officeExample: Example = {
   files: [
     'contract/guide/api.ts',
     'contract/guide/audit.ts',
+    'contract/guide/form.ts',
     'server/testing/accounted/guide.ts',
     ...['categories', 'categories.test', 'feature', 'reference', 'routes', 'tables'].map(
       (file) => `server/features/guide/${file}.ts`,

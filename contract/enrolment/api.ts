@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, done, fails, forMembers, id } from '../kit.ts'
-import { shownText } from '../values/shown-text.ts'
+import { refusalForm } from './form.ts'
 import { proofStates } from './options.ts'
 
 const own = z.object({
@@ -43,10 +43,6 @@ export const proofList = listing({
   }),
 })
 export type ProofRow = RowOf<typeof proofList>
-
-export const refusalForm = z.object({
-  reason: shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
-})
 
 const decides = () =>
   adminsWrite('enrolment.write').errors(

@@ -4,8 +4,8 @@ import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { done, fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { newsCard } from '../news/api.ts'
 import { instantInAddress } from '../values/dates.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
-import { maxPostComment, maxPostContent, maxPostTitle } from './options.ts'
+import { postForm } from './form.ts'
+import { maxPostComment } from './options.ts'
 
 const post = z.object({
   id,
@@ -36,13 +36,6 @@ const entry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('news'), news: newsCard }),
 ])
 export type FeedEntry = z.infer<typeof entry>
-
-export const postForm = z.object({
-  title: shownLine()
-    .min(1, 'Dê um título ao post.')
-    .max(maxPostTitle, `Use no máximo ${maxPostTitle} caracteres.`),
-  content: shownText().min(1, 'Escreva o conteúdo.').max(maxPostContent, 'Use no máximo 1.000 caracteres.'),
-})
 
 const member = (limits: Parameters<typeof forMembersWhile>[1] = []) => forMembersWhile('user_feed', limits)
 const replies = repliesAt('user_feed', { items: '/feed', comments: '/feed-comments', max: maxPostComment })

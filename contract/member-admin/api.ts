@@ -9,6 +9,7 @@ import { consent } from '../privacy/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { memberStatuses, paymentStates, planTiers, statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
+import { photoUses } from './pictures.ts'
 
 const day = calendarDay()
 const age = z.int().min(0).max(120)
@@ -100,11 +101,6 @@ export const birthdayList = listing({
 export const maskedFacts = ['email', 'phone', 'instagram', 'birthDate'] as const
 export type MaskedFact = (typeof maskedFacts)[number]
 
-/** One of a person's two pictures. */
-export const photoUses = ['face', 'body'] as const
-/** One thing that a profile shows of its member: a photo of the gallery by its id. */
-export const profilePicture = z.union([z.enum([...photoUses, 'video']), id])
-export type ProfilePicture = z.infer<typeof profilePicture>
 const shownUses = [...photoUses, 'gallery'] as const
 
 /** Events of a person, newest first. `kind` says where from. */

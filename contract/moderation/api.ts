@@ -9,9 +9,9 @@ import {
   saidKindNames,
 } from '../interactions/report-options.ts'
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
-import { profilePicture } from '../member-admin/api.ts'
+import { profilePicture } from '../member-admin/pictures.ts'
 import { memberStatuses } from '../values/options.ts'
-import { shownText } from '../values/shown-text.ts'
+import { appealForm, decisionForm } from './form.ts'
 import { appealOutcomes } from './options.ts'
 
 export const reportList = listing({
@@ -101,20 +101,6 @@ const reportCase = reportList.row.extend({
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-const words = (missing: string) => shownText().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
-
-export const decisionForm = z
-  .object({
-    outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
-    /** Part that is removed, where one is. */
-    pictures: z.array(profilePicture).max(10).default([]),
-    reason: words('Diga o motivo.'),
-  })
-  .refine(({ outcome, pictures }) => outcome !== 'photo' || pictures.length > 0, {
-    path: ['pictures'],
-    error: 'Escolha o que sai.',
-  })
-
 /** Beginner of the case, to who looks: somebody else, or themselves, with others who may answer or none. */
 const begunBy = ['another', 'self', 'self_alone'] as const
 
@@ -146,11 +132,6 @@ export const appealList = listing({
   }),
 })
 export type AppealRow = RowOf<typeof appealList>
-
-export const appealForm = z.object({
-  decision: z.enum(appealOutcomes, 'Escolha a resposta.'),
-  answer: words('Escreva a resposta.'),
-})
 
 export const moderation = {
   reports: listProcedure('/admin/reports', reportList),

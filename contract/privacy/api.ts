@@ -6,15 +6,8 @@ import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
-import { calendarDay } from '../values/dates.ts'
-import { shownText } from '../values/shown-text.ts'
-import {
-  askedOnPage,
-  dataRequestChannels,
-  dataRequestKinds,
-  dataRequestStates,
-  maxRequestLength,
-} from './data-requests.ts'
+import { askedOnPage, dataRequestChannels, dataRequestKinds, dataRequestStates } from './data-requests.ts'
+import { answerForm, requestForm, requestText } from './form.ts'
 
 const version = z.int().min(1).max(100_000)
 
@@ -56,9 +49,6 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const requestText = (missing: string) =>
-  shownText().min(1, missing).max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
-
 const ownRequest = z.object({
   id,
   kind: z.enum(dataRequestKinds),
@@ -70,17 +60,6 @@ const ownRequest = z.object({
   answeredAt: z.date().nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequest>
-
-export const requestForm = z.object({
-  email: z.email('Esse e-mail não parece certo. Confira.').max(254).toLowerCase(),
-  kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
-  text: requestText('Escreva o que a pessoa pediu.'),
-  /** The day on which it came, by the product's own clock. */
-  askedOn: calendarDay('Diga em que dia chegou.'),
-})
-export const answerForm = z.object({
-  answer: shownText().min(1, 'Escreva a resposta.').max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
-})
 
 export const requestList = listing({
   name: 'requests',

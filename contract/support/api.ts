@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listProcedure, ofSeen, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, forMembers, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { cannedReplyForm, words } from './form.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from './options.ts'
 import { requiredWords, type TicketField, ticketMistake } from './rules.ts'
 
@@ -25,8 +25,6 @@ export const ticketForm = z.object({
   subject: field('subject'),
   message: field('message'),
 })
-
-const words = (missing: string) => shownText().min(1, missing).max(4000, 'Use no máximo 4.000 caracteres.')
 
 const message = z.object({ id, fromTeam: z.boolean(), body: z.string(), at: z.date() })
 export type TicketMessage = z.infer<typeof message>
@@ -96,12 +94,6 @@ const ticketEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('changed'), by: z.string().nullable() }),
 ])
 export type TicketEvent = z.infer<typeof ticketEvent>
-
-export const cannedReplyForm = z.object({
-  title: shownLine().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
-  /** `{nome}` stands for the first name of who is answered. */
-  body: words('Escreva a resposta.'),
-})
 
 const cannedReply = z.object({ id, version: z.int(), title: z.string(), body: z.string() })
 export type CannedReply = z.infer<typeof cannedReply>
