@@ -31,13 +31,19 @@ export type Category = RowOf<typeof categoryList>
 const procedures = recordProcedures('/admin/categories', 'categories.write')
 
 export const guide = {
-  categories: listProcedure('/admin/categories', categoryList),
-  createCategory: procedures.create.input(categoryForm).errors(fails('record.name_taken', 'record.in_bin')),
+  categories: listProcedure('/admin/categories', categoryList).route({
+    summary: 'As categorias, para a administração',
+  }),
+  createCategory: procedures.create
+    .route({ summary: 'Cria uma categoria' })
+    .input(categoryForm)
+    .errors(fails('record.name_taken', 'record.in_bin')),
   updateCategory: procedures.update
+    .route({ summary: 'Edita uma categoria' })
     .input(categoryForm.extend(seen))
     .errors(fails('record.name_taken', 'record.in_bin')),
-  setCategoryStatus: procedures.setStatus,
+  setCategoryStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma categoria' }),
   /** Puts it into the bin, from which it is erased after 30 days. */
-  binCategory: procedures.remove,
-  restoreCategory: procedures.restore,
+  binCategory: procedures.remove.route({ summary: 'Manda uma categoria para a lixeira' }),
+  restoreCategory: procedures.restore.route({ summary: 'Tira uma categoria da lixeira' }),
 }

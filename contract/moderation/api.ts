@@ -134,16 +134,26 @@ export const appealList = listing({
 export type AppealRow = RowOf<typeof appealList>
 
 export const moderation = {
-  reports: listProcedure('/admin/reports', reportList),
+  reports: listProcedure('/admin/reports', reportList).route({
+    summary: 'As denúncias, pelo prazo; as decididas, à parte',
+  }),
   /** One report with its evidence. That it was opened is recorded. */
   open: forAdmins('moderation.read')
-    .route({ method: 'GET', path: '/admin/reports/{id}' })
+    .route({
+      method: 'GET',
+      path: '/admin/reports/{id}',
+      summary: 'Uma denúncia, com o perfil de quando chegou',
+    })
     .input(z.object({ id }))
     .output(reportCase)
     .errors(fails('record.not_found')),
   /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
   decide: adminsWrite('moderation.write')
-    .route({ method: 'POST', path: '/admin/reports/{id}/decision' })
+    .route({
+      method: 'POST',
+      path: '/admin/reports/{id}/decision',
+      summary: 'Decide uma denúncia, e faz o que se decidiu',
+    })
     .input(decisionForm.safeExtend(seen))
     .output(changed)
     .errors(
@@ -159,10 +169,16 @@ export const moderation = {
       ),
     ),
 
-  appeals: listProcedure('/admin/appeals', appealList),
+  appeals: listProcedure('/admin/appeals', appealList).route({
+    summary: 'As contestações de quem foi suspenso',
+  }),
   /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
   answerAppeal: adminsWrite('moderation.write')
-    .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })
+    .route({
+      method: 'POST',
+      path: '/admin/appeals/{id}/answer',
+      summary: 'Responde a uma contestação; quem suspendeu não responde',
+    })
     .input(appealForm.extend({ id }))
     .output(changed)
     .errors(fails('record.not_found', 'moderation.decided', 'moderation.own_suspension', 'members.staff')),

@@ -68,23 +68,33 @@ const procedures = recordProcedures('/admin/universities', 'universities.write')
 
 export const reference = {
   /** Active bairros by name, universities by name, courses by name, semesters by order_num. */
-  lists: open().route({ method: 'GET', path: '/reference' }).output(referenceLists),
+  lists: open()
+    .route({ method: 'GET', path: '/reference', summary: 'Bairros, universidades, cursos e semestres' })
+    .output(referenceLists),
 
   /** Its page at `/u/{slug}`. */
   university: open()
-    .route({ method: 'GET', path: '/universities/{slug}' })
+    .route({
+      method: 'GET',
+      path: '/universities/{slug}',
+      summary: 'Uma universidade, como sua página a mostra',
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(university)
     .errors(fails('reference.university_not_found')),
 
-  universities: listProcedure('/admin/universities', universityList),
+  universities: listProcedure('/admin/universities', universityList).route({
+    summary: 'As universidades, para a administração',
+  }),
   createUniversity: procedures.create
+    .route({ summary: 'Adiciona uma universidade' })
     .input(universityForm)
     .errors(fails('record.name_taken', 'photos.unknown')),
   updateUniversity: procedures.update
+    .route({ summary: 'Edita uma universidade' })
     .input(universityForm.extend(seen))
     .errors(fails('record.name_taken', 'photos.unknown')),
-  setUniversityStatus: procedures.setStatus,
+  setUniversityStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma universidade' }),
   /** For good: whoever studies there has no university from then on. */
-  removeUniversity: procedures.remove,
+  removeUniversity: procedures.remove.route({ summary: 'Remove uma universidade de vez' }),
 }

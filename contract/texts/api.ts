@@ -45,15 +45,19 @@ export type TextRow = RowOf<typeof textList>
 export const texts = {
   /** As it holds, or in an older version. */
   read: open()
-    .route({ method: 'GET', path: '/texts/{slug}' })
+    .route({
+      method: 'GET',
+      path: '/texts/{slug}',
+      summary: 'Um texto como vale hoje, ou em uma versão anterior',
+    })
     .input(z.object({ slug: z.string().max(40), version: version.optional() }))
     .output(publicText)
     .errors(fails('request.not_found')),
 
-  list: listProcedure('/admin/texts', textList),
+  list: listProcedure('/admin/texts', textList).route({ summary: 'Os textos, para a administração' }),
   /** Publishes the next version; the one before stays readable. */
   update: adminsWrite('texts.write')
-    .route({ method: 'PUT', path: '/admin/texts/{id}' })
+    .route({ method: 'PUT', path: '/admin/texts/{id}', summary: 'Publica a próxima versão de um texto' })
     .input(textForm.extend(seen))
     .output(changed)
     .errors(ofSeen),
