@@ -11,14 +11,13 @@ import { eventPage, eventSlugs } from './list.ts'
 import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
-import { aboutEvents } from './reference.ts'
 import { eventsRoutes } from './routes.ts'
 import { forfeitAll } from './seats.ts'
 import { eventParticipants } from './tables.ts'
 
 export const events: Feature = {
   name: 'events',
-  about: { events: aboutEvents },
+  about: { events: 'Os eventos: quem vai, quem espera uma vaga, e a equipe na porta.' },
   build: ({ deps, flags }) => ({
     routes: { events: eventsRoutes },
     serve: (app) => {
