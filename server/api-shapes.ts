@@ -1,7 +1,9 @@
 // Names of the shapes that several procedures answer, in the API's document. One that is missing here stands there as often
 // as it is answered.
+import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
+import { ownSeat } from '#contract/events/api.ts'
 import { post } from '#contract/feed/api.ts'
 import { comment, liker } from '#contract/interactions/replies.ts'
 import { done, photo } from '#contract/kit.ts'
@@ -12,9 +14,11 @@ import { consent } from '#contract/privacy/api.ts'
 import { ownProfile, privacySettings } from '#contract/profile/api.ts'
 import { checkedVoucher } from '#contract/promotions/counter.ts'
 import { raffleList, raffleProof } from '#contract/raffles/api.ts'
+import { ownTicket } from '#contract/support/api.ts'
 import { videoCard } from '#contract/videos/api.ts'
 
 export const shapes = {
+  BulkRun: bulkRun,
   Changed: changed,
   CheckedVoucher: checkedVoucher,
   Comment: comment,
@@ -26,6 +30,8 @@ export const shapes = {
   NotificationSettings: notificationSettings,
   OwnEnrolment: ownEnrolment,
   OwnProfile: ownProfile,
+  OwnSeat: ownSeat,
+  OwnTicket: ownTicket,
   PersonCard: personCard,
   Photo: photo,
   Post: post,

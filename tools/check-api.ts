@@ -9,6 +9,7 @@ const rules = {
   'operation-description': 'error',
   'operation-tag-defined': 'error',
   'info-contact': 'error',
+  'no-invalid-schema-examples': 'error',
 } as const
 const document = await apiDocument({ contract: api, about, shapes, cookie: 'xamego.session_token' })
 const problems = await lintFromString({

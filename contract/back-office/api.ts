@@ -88,7 +88,7 @@ const listName = z.string().regex(/^[a-z-]{1,40}$/)
 /** Records of one bulk run: as many as a list counts. */
 export const maxInBulk = countedUpTo
 
-const bulkRun = z.object({
+export const bulkRun = z.object({
   id,
   list: z.string(),
   action: z.string(),
@@ -183,17 +183,21 @@ export const backOffice = {
   startBulk: adminsWrite('dashboard.read')
     .route({ method: 'POST', path: '/admin/bulk', summary: 'Começa uma ação em muitos registros' })
     .input(
-      z.object({
-        list: listName,
-        action: z.string().max(40),
-        ids: z.array(id).min(1).max(1000).optional(),
-        filter: z.record(z.string(), z.unknown()).optional(),
-        total: z.int().min(1).optional(),
-        /** The first in this order, where more than `maxInBulk` match. */
-        first: z.boolean().optional(),
-        sort: z.string().max(40).optional(),
-        reason: shownText().max(500).optional(),
-      }),
+      z
+        .object({
+          list: listName,
+          action: z.string().max(40),
+          ids: z.array(id).min(1).max(1000).optional(),
+          filter: z.record(z.string(), z.unknown()).optional(),
+          total: z.int().min(1).optional(),
+          /** The first in this order, where more than `maxInBulk` match. */
+          first: z.boolean().optional(),
+          sort: z.string().max(40).optional(),
+          reason: shownText().max(500).optional(),
+        })
+        .meta({
+          examples: [{ list: 'categories', action: 'deactivate', filter: { status: 'active' }, total: 41 }],
+        }),
     )
     .output(bulkRun)
     .errors(fails('request.not_found', 'bulk.count_moved', 'bulk.too_many')),

@@ -273,7 +273,21 @@ export const billing = {
     .output(planSummary),
   createPlan: procedures.create
     .route({ summary: 'Cria um plano' })
-    .input(newPlanForm)
+    .input(
+      newPlanForm.meta({
+        examples: [
+          {
+            name: 'Premium',
+            type: 'user',
+            tier: 'premium',
+            price: 1490,
+            duration: 30,
+            description: 'Pelo preço de uma tapioca recheada com café.',
+            features: 'Tudo do Básico\nNível Premium no seu painel',
+          },
+        ],
+      }),
+    )
     .errors(fails('record.name_taken', 'record.in_bin')),
   updatePlan: procedures.update
     .route({ summary: 'Edita um plano' })

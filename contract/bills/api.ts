@@ -99,7 +99,21 @@ export const bills = {
       }),
     )
     .output(billsReport),
-  create: procedures.create.route({ summary: 'Cria uma conta a pagar' }).input(billForm),
+  create: procedures.create.route({ summary: 'Cria uma conta a pagar' }).input(
+    billForm.meta({
+      examples: [
+        {
+          supplier: 'Gráfica Rio Pajeú',
+          description: 'Cartazes da calourada',
+          amount: 62_000,
+          dueDate: '2026-03-21',
+          category: 'marketing',
+          priority: 'urgente',
+          invoiceNumber: 'NF 1042',
+        },
+      ],
+    }),
+  ),
   update: procedures.update.route({ summary: 'Edita uma conta a pagar' }).input(billForm.safeExtend(seen)),
   /** Makes the next one of a recurring bill, too. */
   pay: write()

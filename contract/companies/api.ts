@@ -289,7 +289,22 @@ export const companies = {
     .input(z.object({ id, reason: shownText().min(3).max(500).nullable() }))
     .output(changed)
     .errors(fails('record.not_found')),
-  create: procedures.create.route({ summary: 'Cria uma empresa' }).input(companyForm).errors(ofForm),
+  create: procedures.create
+    .route({ summary: 'Cria uma empresa' })
+    .input(
+      companyForm.meta({
+        examples: [
+          {
+            name: 'Tapioca da Lu',
+            category: 'Alimentação',
+            address: 'Rua Senador Pompeu, 850 - Benfica',
+            phone: '(85) 98888-1234',
+            hours: 'Seg-Sáb 6h às 11h',
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
   update: procedures.update
     .route({ summary: 'Edita uma empresa' })
     .input(companyForm.extend(seen))

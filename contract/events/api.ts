@@ -25,7 +25,7 @@ const seat = z.object({
   place: z.int().nullable(),
 })
 
-const ownSeat = seat.extend({
+export const ownSeat = seat.extend({
   /** End of the time in which a held place may be paid; `null` while the team judges what came. */
   until: z.date().nullable(),
   /** Amount that was paid for it. */
@@ -195,7 +195,25 @@ export const events = {
   seats: listProcedure('/admin/event-seats', seatList).route({
     summary: 'Quem vai e quem espera, para a administração',
   }),
-  create: procedures.create.route({ summary: 'Cria um evento' }).input(eventForm).errors(ofForm),
+  create: procedures.create
+    .route({ summary: 'Cria um evento' })
+    .input(
+      eventForm.meta({
+        examples: [
+          {
+            title: 'Curtas na praça',
+            description: 'Três curtas e pipoca dividida.',
+            category: 'cinema',
+            startsAt: '2026-11-25T19:00',
+            place: 'Praça da Gentilândia',
+            address: 'Rua Paulino Nogueira - Benfica',
+            maxParticipants: 80,
+            price: 0,
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
   update: procedures.update
     .route({ summary: 'Edita um evento' })
     .input(eventForm.safeExtend(seen))

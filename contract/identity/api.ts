@@ -5,11 +5,7 @@ import { staffRoles } from '../back-office/options.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from '../kit.ts'
 import { memberStatuses, planTiers, roles } from '../values/options.ts'
 import { emailText, orEmpty, passwordText, text } from './fields.ts'
-import { registration } from './registration.ts'
-
-/** Failures that did not undo the registration. */
-const registrationWarnings = ['face_photo', 'body_photo'] as const
-export type RegistrationWarning = (typeof registrationWarnings)[number]
+import { registration, registrationWarnings } from './registration.ts'
 
 export const caller = z.object({
   email: z.string(),
@@ -99,7 +95,21 @@ export const identity = {
 
   register: open(['signUpTry', 'signUp'])
     .route({ method: 'POST', path: '/register', successStatus: 201, summary: 'Cria a conta e o perfil' })
-    .input(registration)
+    .input(
+      registration.meta({
+        examples: [
+          {
+            name: 'Ana Sousa',
+            email: 'ana@exemplo.com.br',
+            password: 'maré-cheia-2026',
+            confirmation: 'maré-cheia-2026',
+            adult: true,
+            maritalStatus: 'solteiro',
+            whatsapp: '(85) 98888-0001',
+          },
+        ],
+      }),
+    )
     .output(
       z.object({
         /** False when a confirmed e-mail is demanded first. */

@@ -64,3 +64,7 @@ export const registration = z.object({
   semester: line(40).nullish(),
 })
 export type Registration = z.input<typeof registration>
+
+/** Failures that did not undo the registration. */
+export const registrationWarnings = ['face_photo', 'body_photo'] as const
+export type RegistrationWarning = (typeof registrationWarnings)[number]

@@ -124,7 +124,15 @@ export const interactions = {
       path: '/number-claims',
       summary: 'Diz que um número de WhatsApp é seu, sem ter conta; a resposta é sempre a mesma',
     })
-    .input(z.object({ whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.') }))
+    .input(
+      z.object({
+        whatsapp: z
+          .string()
+          .trim()
+          .max(30, 'Use no máximo 30 caracteres.')
+          .meta({ examples: ['(85) 98765-4321'] }),
+      }),
+    )
     .output(done)
     .errors(fails('identity.whatsapp_invalid')),
   /** People with whom the caller had a match and whom they can't reach, whoever ended it and however, with the day on which they matched. */

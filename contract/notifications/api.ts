@@ -123,7 +123,17 @@ export const notifications = {
   /** Has this device told, until its session ends. */
   subscribe: forMembers(['pushSubscribe'])
     .route({ method: 'PUT', path: '/notifications/push', summary: 'Liga os avisos neste aparelho' })
-    .input(pushSubscription)
+    .input(
+      pushSubscription.meta({
+        examples: [
+          {
+            endpoint: 'https://fcm.googleapis.com/fcm/send/c0FmZWtleQ',
+            p256dh: 'BOSpF2U_44qJFeAg3pVizmL_XN98JPL7JXdWukFL5z_D8f6pgz-dQqJVXuIyF1POILqHBw9TQBdvtaaVibaaqwk',
+            auth: 'tBHItJI5svbpez7KI4CCXg',
+          },
+        ],
+      }),
+    )
     .output(done)
     .errors(fails('notifications.push_unknown')),
   /** Has this device told no more. */

@@ -160,7 +160,18 @@ export const promotions = {
       path: '/guide/promotions/{id}/vouchers',
       summary: 'Participa de uma promoção e ganha um cupom',
     })
-    .input(participationForm.extend({ id }))
+    .input(
+      participationForm.extend({ id }).meta({
+        examples: [
+          {
+            name: 'Davi Rocha',
+            email: 'davi@exemplo.com',
+            whatsapp: '(85) 98888-7777',
+            cpf: '529.982.247-25',
+          },
+        ],
+      }),
+    )
     .output(z.object({ code: z.string() }))
     .errors(fails('promotions.not_found', 'promotions.over', 'promotions.full', 'promotions.cpf_taken')),
   /** Mails a voucher once more, to the address it was given with; answers the same where there is none. */

@@ -224,7 +224,23 @@ export const raffles = {
       }),
     )
     .errors(fails('record.not_found')),
-  create: procedures.create.route({ summary: 'Cria um sorteio' }).input(raffleForm).errors(ofForm),
+  create: procedures.create
+    .route({ summary: 'Cria um sorteio' })
+    .input(
+      raffleForm.meta({
+        examples: [
+          {
+            title: 'Fone pra ouvir junto',
+            description: 'Um fone sem fio com dois pares.',
+            prize: '1 fone sem fio com dois pares',
+            startsAt: '2026-11-12T08:00',
+            endsAt: '2026-11-26T12:00',
+            maxParticipants: 100,
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
   update: procedures.update
     .route({ summary: 'Edita um sorteio' })
     .input(raffleForm.safeExtend(seen))

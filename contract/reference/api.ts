@@ -88,7 +88,22 @@ export const reference = {
   }),
   createUniversity: procedures.create
     .route({ summary: 'Adiciona uma universidade' })
-    .input(universityForm)
+    .input(
+      universityForm.meta({
+        examples: [
+          {
+            name: 'Universidade Federal do Ceará',
+            acronym: 'UFC',
+            address: 'Av. da Universidade, 2853, Fortaleza – CE',
+            logo: '🎓',
+            type: 'publica',
+            website: 'https://www.ufc.br',
+            phone: '(85) 3366-7300',
+            emailDomains: 'alu.ufc.br',
+          },
+        ],
+      }),
+    )
     .errors(fails('record.name_taken', 'photos.unknown')),
   updateUniversity: procedures.update
     .route({ summary: 'Edita uma universidade' })

@@ -31,7 +31,7 @@ export type TicketMessage = z.infer<typeof message>
 
 const status = z.enum(ticketStatuses)
 
-const ownTicket = z.object({
+export const ownTicket = z.object({
   id,
   subject: z.string(),
   message: z.string(),
@@ -186,7 +186,11 @@ export const support = {
     .output(z.array(cannedReply)),
   createCannedReply: procedures.create
     .route({ summary: 'Guarda uma resposta pronta' })
-    .input(cannedReplyForm)
+    .input(
+      cannedReplyForm.meta({
+        examples: [{ title: 'Foto que não carrega', body: 'Oi, {nome}! Tenta com uma foto de até 5MB.' }],
+      }),
+    )
     .errors(fails('record.name_taken')),
   updateCannedReply: procedures.update
     .route({ summary: 'Muda uma resposta pronta' })

@@ -58,7 +58,13 @@ export const texts = {
   /** Publishes the next version; the one before stays readable. */
   update: adminsWrite('texts.write')
     .route({ method: 'PUT', path: '/admin/texts/{id}', summary: 'Publica a próxima versão de um texto' })
-    .input(textForm.extend(seen))
+    .input(
+      textForm.extend(seen).meta({
+        examples: [
+          { version: 2, title: 'Termos de uso', body: '## Quem pode usar\n\nQuem tem 18 anos ou mais.' },
+        ],
+      }),
+    )
     .output(changed)
     .errors(ofSeen),
 }
