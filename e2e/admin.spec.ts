@@ -37,7 +37,7 @@ test('a member at the administrators’ door is led to the other one', { tag: '@
 
 // spec M25, G15, G18, G120, G197, G224, G263
 test(
-  'who asks for access gets it from an administrator',
+  'a request for access is granted by an administrator',
   laptop,
   async ({ page, browserOf, allow, demoAdmin }) => {
     allow(/status of 400/)

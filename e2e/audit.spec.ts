@@ -6,7 +6,7 @@ import { toast } from './screens.ts'
 const laptop = { tag: '@laptop' }
 
 test(
-  'what was done is found in the audit, told before and after, and taken back from there',
+  'the audit shows an action before and after, and takes it back',
   laptop,
   async ({ page, as, demoAdmin }) => {
     const name = `Padaria ${Date.now()}`

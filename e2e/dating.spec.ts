@@ -1,7 +1,7 @@
 // From the first visit to a conversation and out again: what the product is for.
 import type { Locator } from '@playwright/test'
 import { admirersOf, chatAddress, demo, expect, password, test, whatsapp } from './people.ts'
-import { goOn, pickPhoto, placeOf, send, tellAccount, tellPassword } from './registering.ts'
+import { fillInAccount, fillInPassword, goOn, pickPhoto, placeOf, send } from './registering.ts'
 import { choose, confirm, deck, search, signOut, tabTo, toast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
@@ -57,7 +57,7 @@ test('someone registers, finds a match, and talks', { tag: '@quick' }, async ({ 
   allow(whatsapp)
   const email = `nara.${Date.now()}@exemplo.br`
   await page.goto('/relacionamento/cadastro')
-  await tellAccount(page, { email })
+  await fillInAccount(page, { email })
   await page.getByRole('button', { name: 'Feminino' }).click()
   await choose(page, 'Quero conhecer', 'Masculino')
   await page.getByRole('textbox', { name: 'Idade', exact: true }).fill('23')
@@ -83,7 +83,7 @@ test('someone registers, finds a match, and talks', { tag: '@quick' }, async ({ 
   await goOn(page, 'Estudos e senha')
   await page.getByRole('radio', { name: 'Sim' }).check()
   await search(page, 'Universidade', 'ufc', /Universidade Federal do Ceará/)
-  await tellPassword(page)
+  await fillInPassword(page)
   await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
   await send(page)
 

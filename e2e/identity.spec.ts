@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { failures } from '#contract/errors.ts'
 import { demo, expect, likeEachOther, password, test } from './people.ts'
-import { finish, goOn, pickPhoto, placeOf, send, tellPassword, tellUpToPhotos } from './registering.ts'
+import { fillInPassword, fillInUpToPhotos, finish, goOn, pickPhoto, placeOf, send } from './registering.ts'
 import { choose, deck, signOut } from './screens.ts'
 
 /** Told once: at the field, where the reader is, and nowhere else. */
@@ -133,7 +133,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   await expect(page.getByText('Por segurança, a senha não fica guardada. Digite de novo')).toBeVisible()
   await send(page)
   await refused(page, 'Preencha todos os campos obrigatórios', newPassword)
-  await tellPassword(page)
+  await fillInPassword(page)
   await send(page)
   await expect(page.getByRole('heading', { name: 'Cadastro realizado!' })).toBeVisible()
 })
@@ -154,7 +154,7 @@ test('a photo that the server cannot store just now does not stop a registration
     await route.fulfill({ json: face ? await answer.json() : { ...(await answer.json()), photo: null } })
   })
   await page.goto('/relacionamento/cadastro')
-  await tellUpToPhotos(page, { email: `nara.${Date.now()}@exemplo.br` })
+  await fillInUpToPhotos(page, { email: `nara.${Date.now()}@exemplo.br` })
   await pickPhoto(page, 'rosto')
   await pickPhoto(page, 'corpo')
   const place = placeOf(page, 'bodyPhoto')

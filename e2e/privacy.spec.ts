@@ -3,7 +3,7 @@ import { expect, likeEachOther, test } from './people.ts'
 import { confirm, toast } from './screens.ts'
 
 // spec M169
-test('whom one seeks is forgotten as easily as it was told, and a text that changed is asked about at the next visit', async ({
+test('the sought gender is withdrawn as easily as it was given, and a changed text is asked about at the next visit', async ({
   page,
   as,
   newcomer,

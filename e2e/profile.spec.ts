@@ -272,6 +272,8 @@ test('a member who pauses is found by nobody but their matches, and is back as t
   await expect(pause).toBeChecked()
   await pause.click()
   await expect(pause).not.toBeChecked()
+  // The switch turns at once: others see her when the server has it, too.
+  await expect.poll(async () => (await lia.api.profile.me()).privacy.paused).toBe(false)
   await his.reload()
   await expect(his.getByRole('button', { name: 'Lia, 22' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ export async function goOn(page: Page, heading: string) {
 export const send = (page: Page) => page.getByRole('button', { name: 'Criar conta' }).click()
 
 /** The first step, filled in and left. */
-export async function tellAccount(
+export async function fillInAccount(
   page: Page,
   { name = 'Nara Ventura', email }: { name?: string; email: string },
 ) {
@@ -22,7 +22,7 @@ export async function tellAccount(
 }
 
 /** The passwords, which the last step asks for. */
-export async function tellPassword(page: Page) {
+export async function fillInPassword(page: Page) {
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByLabel(/^Confirmar senha/).fill(password)
 }
@@ -43,8 +43,8 @@ export async function pickPhoto(
 export const placeOf = (page: Page, field: string) => page.locator(`[data-field=${field}]`)
 
 /** All that is required, and no more, up to the photos. */
-export async function tellUpToPhotos(page: Page, { email }: { email: string }) {
-  await tellAccount(page, { email })
+export async function fillInUpToPhotos(page: Page, { email }: { email: string }) {
+  await fillInAccount(page, { email })
   await choose(page, 'Estado civil', 'Solteiro(a)')
   await goOn(page, 'Cidade e WhatsApp')
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('85988887777')
@@ -55,14 +55,14 @@ export async function tellUpToPhotos(page: Page, { email }: { email: string }) {
 export async function finish(page: Page, { ticked = true } = {}) {
   await goOn(page, 'Interesses')
   await goOn(page, 'Estudos e senha')
-  await tellPassword(page)
+  await fillInPassword(page)
   if (ticked) await page.getByRole('checkbox', { name: 'Declaro que tenho 18 anos ou mais.' }).check()
   await send(page)
 }
 
 /** All that is required, and no more; sent. */
 export async function registerByHand(page: Page, { email }: { email: string }) {
-  await tellUpToPhotos(page, { email })
+  await fillInUpToPhotos(page, { email })
   await pickPhoto(page, 'rosto')
   await pickPhoto(page, 'corpo')
   await finish(page)

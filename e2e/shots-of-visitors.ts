@@ -1,7 +1,7 @@
 // Pictures of screens and states before signing in.
 import type { Page } from '@playwright/test'
 import { demo, expect } from './people.ts'
-import { finish, goOn, pickPhoto, registerByHand, tellAccount, tellUpToPhotos } from './registering.ts'
+import { fillInAccount, fillInUpToPhotos, finish, goOn, pickPhoto, registerByHand } from './registering.ts'
 import { toast } from './screens.ts'
 import { heading, refuse, type Shot } from './shoot.ts'
 
@@ -60,13 +60,13 @@ export function visitors(): Shot[] {
     }),
     open('registration', 'person', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await tellAccount(page, nara)
+        await fillInAccount(page, nara)
         await page.getByRole('button', { name: 'Feminino' }).click()
       },
     }),
     open('registration', 'list', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await tellAccount(page, nara)
+        await fillInAccount(page, nara)
         await page.getByRole('combobox', { name: 'Estado civil' }).selectOption('Solteiro(a)')
         await goOn(page, 'Cidade e WhatsApp')
         await page.getByRole('combobox', { name: 'Bairro' }).click()
@@ -75,7 +75,7 @@ export function visitors(): Shot[] {
     }),
     open('registration', 'photos', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await tellUpToPhotos(page, nara)
+        await fillInUpToPhotos(page, nara)
         await pickPhoto(page, 'rosto')
         await expect(page.getByRole('slider')).toBeVisible()
         await expect(page.getByText('Enviada')).toBeVisible()
@@ -83,7 +83,7 @@ export function visitors(): Shot[] {
     }),
     open('registration', 'studies', '/relacionamento/cadastro', {
       arrange: async (page) => {
-        await tellUpToPhotos(page, nara)
+        await fillInUpToPhotos(page, nara)
         for (const place of ['rosto', 'corpo'] as const) await pickPhoto(page, place)
         await finish(page, { ticked: false })
         await expect(page.getByText('Por favor, marque que você tem 18 anos ou mais')).toBeVisible()

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { sessionCookie } from '../bench/parts.ts'
-import { acknowledged, type Told } from './load.ts'
+import { type Acknowledged, acknowledged } from './load.ts'
 import type { TheWorld } from './world.ts'
 
 /** A run that a killed server had begun is taken for lost after two minutes; then it waits for its turn. */
@@ -149,7 +149,7 @@ export async function judge(world: TheWorld, { told, letters: [from, to] }: Brok
 export type Broken = {
   name: string
   rounds: number
-  told: Told
+  told: Acknowledged
   /** Seconds from the end of the fault until each server took a write; of the slowest round. */
   well: number | null
   /** Servers that ended by themselves. */

@@ -15,7 +15,7 @@ const againMs = 400
 
 type Answer = { status: number; body: unknown }
 /** Acknowledged writes, each to be there once, and what was not taken, by its reason. */
-export type Told = {
+export type Acknowledged = {
   likes: Pair[]
   posts: { id: string; mark: string }[]
   pictures: { post: string; session: number; origin: string }[]
@@ -25,7 +25,7 @@ export type Told = {
   refused: Map<string, number>
   retried: number
 }
-export const nothingTold = (): Told => ({
+export const nothingAcknowledged = (): Acknowledged => ({
   likes: [],
   posts: [],
   pictures: [],
@@ -34,7 +34,7 @@ export const nothingTold = (): Told => ({
   refused: new Map(),
   retried: 0,
 })
-export const acknowledged = (told: Told) =>
+export const acknowledged = (told: Acknowledged) =>
   told.likes.length + told.posts.length + told.pictures.length + told.toldPaid.length
 
 /** The code of a refusal, or its status. */
@@ -79,7 +79,7 @@ export async function serves(origin: string, what: 'post' | 'upload'): Promise<b
   return answer?.status === 200
 }
 
-export function startLoad({ servers, pairs, planId, stripe, database }: TheWorld, told: Told) {
+export function startLoad({ servers, pairs, planId, stripe, database }: TheWorld, told: Acknowledged) {
   const origins = servers.map(({ origin }) => origin)
   let over = false
   const refused = (what: string) => told.refused.set(what, (told.refused.get(what) ?? 0) + 1)

@@ -43,7 +43,7 @@ const maxStartMs = 120_000
 const restartMs = 500
 
 /** Starts a program that listens at a port; it is gone with this process. */
-export async function keep({ file, args = [], env = {}, port, log, supervised = false }: Program) {
+export async function startProgram({ file, args = [], env = {}, port, log, supervised = false }: Program) {
   let child: ChildProcess | undefined
   let wanted = true
   let given = args

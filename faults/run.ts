@@ -6,7 +6,7 @@ import { missingPooler } from '#server/testing/pooler.ts'
 import { missingPostgres } from '#server/testing/postgres.ts'
 import { type Fault, faults } from './faults.ts'
 import { type Broken, holds, judge, lineOf, seconds, settle } from './invariants.ts'
-import { nothingTold, serves, startLoad } from './load.ts'
+import { nothingAcknowledged, serves, startLoad } from './load.ts'
 import { missingSmallDisk } from './small-disk.ts'
 import { type Small, startWorld, type TheWorld } from './world.ts'
 
@@ -41,7 +41,7 @@ async function wellAgain({ servers }: TheWorld, proof: 'post' | 'upload'): Promi
 
 async function broken(world: TheWorld, name: string, fault: Fault): Promise<Broken> {
   const rounds = Math.min(Number(values.rounds), fault.maxRounds ?? Number.POSITIVE_INFINITY)
-  const told = nothingTold()
+  const told = nothingAcknowledged()
   const lettersBefore = world.letters().length
   const ended = () => world.servers.reduce((sum, server) => sum + server.ends(), 0)
   const endedBefore = ended()

@@ -11,7 +11,7 @@ import { startStripe, stripeSecrets } from '#server/testing/stripe.ts'
 import { benchSecret } from '../bench/app.ts'
 import { load } from '../bench/load.ts'
 import { startDatabase } from './database.ts'
-import { freePort, keep } from './processes.ts'
+import { freePort, startProgram } from './processes.ts'
 import { smallDisk } from './small-disk.ts'
 
 export const sessions = 150
@@ -51,14 +51,14 @@ export async function startWorld(small?: Small) {
   mkdirSync(at('bucket'))
   writeFileSync(at('letters'), '')
   const standIn = (kind: string, port: number, ...rest: string[]) =>
-    keep({ file: './stand-in.ts', args: [kind, String(port), ...rest], port, log: at(`${kind}.log`) })
+    startProgram({ file: './stand-in.ts', args: [kind, String(port), ...rest], port, log: at(`${kind}.log`) })
   const bucket = await standIn('bucket', bucketPort, at('bucket'))
   const mail = await standIn('mail', mailPort, at('letters'))
   const provider = await standIn('relay', providerPort, String(stripe.at.port))
 
   const serverOf = async (name: string) => {
     const port = await freePort()
-    return keep({
+    return startProgram({
       file: './server.ts',
       port,
       log: at(`${name}.log`),

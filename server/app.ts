@@ -15,7 +15,7 @@ import { closeConnections } from './platform/http/closing.ts'
 import { serveDevMail } from './platform/http/dev-mail.ts'
 import { openInbox } from './platform/http/forms.ts'
 import { serveHealth } from './platform/http/health.ts'
-import { asksFromHere } from './platform/http/loopback.ts'
+import { isFromLoopback } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import { servePlainStyle } from './platform/http/plain-page.ts'
@@ -122,7 +122,7 @@ export async function createApp({
       const facts = {
         resources: await flags.list(),
         demo: demoAccounts?.() ?? null,
-        dev: !config.production && asksFromHere(request),
+        dev: !config.production && isFromLoopback(request),
       }
       return { session: session as PageData['session'], facts }
     },

@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Api, api } from '#contract/api.ts'
 import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
-import type { SaidKind } from '#contract/interactions/report-options.ts'
+import type { ContentKind } from '#contract/interactions/report-options.ts'
 import type { RecordKind } from '#contract/member-admin/api.ts'
-import type { EchoKind } from '#contract/notifications/kinds.ts'
+import type { ReactionKind } from '#contract/notifications/kinds.ts'
 import type { ListedByParameter } from '#site/routes.ts'
 import type { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions, BulkKit } from './features/back-office/bulk.ts'
@@ -35,13 +35,13 @@ export type Kit = {
   personalData: readonly PersonalTable[]
   counts: readonly Counted[]
   uses: readonly Use[]
-  echoes: readonly Echo[]
+  reactions: readonly Reaction[]
   /** All that is told to somebody about themselves. */
-  said: EverySaid
-  sectionsOf: (db: Database, whose: Whose) => Promise<Section[]>
+  userContent: UserContents
+  sectionsOf: (db: Database, whose: PersonIds) => Promise<Section[]>
 }
 
-export type Whose = { userId: string; memberId: string | null }
+export type PersonIds = { userId: string; memberId: string | null }
 /** One part of a person's export: `name` in the JSON, `title` for who reads. */
 export type Section = { name: string; title: string; rows: readonly object[] }
 
@@ -76,7 +76,7 @@ export type Use = {
 }
 
 /** Likes or comments under what members publish: of which kind its owner is told. */
-export type Echo = { kind: EchoKind; table: LikesTable | CommentsTable }
+export type Reaction = { kind: ReactionKind; table: LikesTable | CommentsTable }
 
 /** Foundations that a feature may build on. */
 export type House = {
@@ -110,7 +110,7 @@ export type Built = {
 }
 
 /** Words of members that others read outside a profile: how moderation finds and deletes them. */
-export type Said = {
+export type UserContent = {
   /** `null`: it is not there. `authorId` is a member's id, `image` the address of a picture. */
   find: (
     tx: Handle,
@@ -118,7 +118,7 @@ export type Said = {
   ) => Promise<{ authorId: string; title: string | null; text: string; image: string | null } | null>
   erase: (tx: Transaction, id: string) => Promise<void>
 }
-export type EverySaid = Record<SaidKind, Said>
+export type UserContents = Record<ContentKind, UserContent>
 
 export type Feature = {
   /** The name of its folders. */
@@ -137,12 +137,12 @@ export type Feature = {
   officeFiles?: readonly OfficeRoute[]
   /** Tables that refer to a person, and the parts of their export that tell them. */
   personalData?: readonly PersonalTable[]
-  exportSections?: (db: Database, whose: Whose) => Promise<Section[]>
-  said?: Partial<EverySaid>
+  exportSections?: (db: Database, whose: PersonIds) => Promise<Section[]>
+  userContent?: Partial<UserContents>
   /** Counts of a person on their page in the back-office. */
   counts?: readonly Counted[]
   /** Counts of what refers to records of other kinds. */
   uses?: readonly Use[]
   /** Things whose owners are told in Notificações. */
-  echoes?: readonly Echo[]
+  reactions?: readonly Reaction[]
 }

@@ -1,5 +1,5 @@
 // The back-office's kit, put together from the manifests: lists, what undoes, what is done to many, what empties the bin.
-import type { EverySaid, Feature, Kit, Section } from './feature.ts'
+import type { Feature, Kit, Section, UserContents } from './feature.ts'
 import { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions } from './features/back-office/bulk.ts'
 import type { List } from './features/back-office/list.ts'
@@ -18,9 +18,9 @@ export function kitOf(features: readonly Feature[]): Kit {
     uses: features.flatMap(({ uses = [] }) => uses),
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
-    echoes: features.flatMap(({ echoes = [] }) => echoes),
+    reactions: features.flatMap(({ reactions: echoes = [] }) => echoes),
     personalData: features.flatMap(({ personalData = [] }) => personalData),
-    said: Object.assign({}, ...features.map(({ said }) => said)) as EverySaid,
+    userContent: Object.assign({}, ...features.map(({ userContent: said }) => said)) as UserContents,
     sectionsOf: async (db, whose) => {
       const sections: Section[] = []
       for (const { exportSections } of features) sections.push(...((await exportSections?.(db, whose)) ?? []))

@@ -5,10 +5,10 @@ import { createApp, featureJobs } from './app.ts'
 import { demoCounter } from './db/seed/demo/promotions.ts'
 import { refuseDemoAccounts, seedDemo, welcomeJob } from './db/seed/demo.ts'
 import { seedReference } from './db/seed/reference.ts'
-import { standingNow } from './features/admin/standing.ts'
+import { readStatus } from './features/admin/status-figures.ts'
 import { resumeRuns } from './features/back-office/bulk.ts'
 import { createAuth } from './features/identity/accounts/auth.ts'
-import { keepAssured } from './features/identity/age/assurance.ts'
+import { updateAssured } from './features/identity/age/assurance.ts'
 import { ensureFirstAdmin } from './features/identity/team/admins.ts'
 import { eraseAgainJob, eraseAgainNow } from './features/privacy/erasure.ts'
 import { retiredJobs } from './features.ts'
@@ -17,7 +17,7 @@ import { assuranceOf } from './platform/age-assurance.ts'
 import { beaconOf } from './platform/beacon.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { keepSettings, openDatabase, type PostgresServer } from './platform/db/database.ts'
+import { openDatabase, type PostgresServer, setRoleDefaults } from './platform/db/database.ts'
 import type { EmbeddedDatabase } from './platform/db/embedded.ts'
 import { migrateDatabase, noAccents, prepareAlone } from './platform/db/migrate.ts'
 import { openReplica, readsOf } from './platform/db/replica.ts'
@@ -69,7 +69,7 @@ async function metricsOf(
   const { METRICS_PORT: port, METRICS_HOST: host } = deps.config
   if (port === undefined) return undefined
   const { createMetrics, serveMetrics } = await import('./platform/metrics.ts')
-  const metrics = createMetrics(deps.db.$client, () => standingNow(deps), deps.reads.fromReplica)
+  const metrics = createMetrics(deps.db.$client, () => readStatus(deps), deps.reads.fromReplica)
   const served = await serveMetrics(metrics, { port, host }, deps.log)
   opened.defer(served.close)
   say(`métricas: http://${host}:${served.port}/metrics`)
@@ -150,7 +150,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
 
   let demoAccounts: DemoAccounts | undefined
   async function prepareDatabase() {
-    if (direct) await keepSettings(direct.pool)
+    if (direct) await setRoleDefaults(direct.pool)
     // Before anybody can come in: whom a back-up has brought back is not there.
     const away = await eraseAgainNow(deps)
     await Promise.all([jobs.prepare(), seedReference(db)])
@@ -161,7 +161,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
       await db.transaction((tx) => jobs.enqueue(tx, eraseAgainJob, {}))
     }
     await resumeRuns(deps)
-    await keepAssured(deps)
+    await updateAssured(deps)
     if (config.production && !deps.ageAssurance.required)
       log.warn(
         'AGE_ASSURANCE: a declaration alone is less than the law asks of a service for adults (docs/age-assurance.md)',

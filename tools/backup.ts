@@ -9,9 +9,9 @@ import { folderStorage } from '#server/platform/storage/folder.ts'
 import { moveFiles } from '#server/platform/storage/moving.ts'
 import { encrypted, TooLarge } from './archive-encryption.ts'
 import {
-  asked,
   command,
   dumpFile,
+  fileArgument,
   type Manifest,
   manifestFile,
   readInstallation,
@@ -75,7 +75,7 @@ async function write(folder: string, file: string, passphrase: string | undefine
 }
 
 async function backUp(): Promise<string> {
-  const { file, flagged: plain } = asked(
+  const { file, flagged: plain } = fileArgument(
     'unencrypted',
     'Diga em que arquivo: npm run backup -- ARQUIVO [--unencrypted]',
   )
@@ -96,7 +96,7 @@ async function backUp(): Promise<string> {
   removeAtExit(unfinished)
   await write(folder, unfinished, plain ? undefined : passphrase)
   await rename(unfinished, file)
-  // The status page and the metrics tell it (server/features/admin/standing.ts).
+  // The status page and the metrics tell it (server/features/admin/status-figures.ts).
   await writeFile(join(dataDir, 'last-backup'), `${new Date().toISOString()}\n`, { mode: 0o600 })
   return plain
     ? `Cópia de segurança em ${file}. Guarde-a bem: quem a tem, tem os dados de todos e a chave das sessões.`

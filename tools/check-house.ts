@@ -20,6 +20,10 @@ const clause = /^\/\/ (?:What|Whatever|Who|Whom|Whose|Whoever|How|Whether|Where|
 /** So does a comment. */
 const commentClause = /^[ \t]*(?:\/\/|\/\*\*?|\*) (?:What|Who|Whose|How|Whether|Where|Which|Of) .*$/m
 
+/** A test's title states a fact: a subject and a verb. */
+const titleClause =
+  /^[ \t]*(?:test|it|describe)(?:\.\w+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?)*\(\s*(['"`])(?:What|Whatever|Who|Whom|Whose|Whoever|How|Whether|Where|Which|Of|That)\b.*$/im
+
 /** A bound is called `max…`. */
 const superlative = /\bconst (?:most|longest)[A-Z]\w*/
 
@@ -28,6 +32,9 @@ function filesUnder(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(at('').length))
 }
+
+/** Holds titles of any kind as text. */
+const titleTests = 'tools/test-titles.test.ts'
 
 const problems: string[] = []
 const sources = ['contract', 'site', 'server', 'web', 'e2e', 'bench', 'faults', 'tools']
@@ -40,6 +47,10 @@ for (const path of sources) {
   if (clause.test(text)) problems.push(`${path}: its header opens with a noun, not with a clause`)
   const [comment] = text.match(commentClause) ?? []
   if (comment) problems.push(`${path}: a comment opens with a noun, not with a clause: ${comment.trim()}`)
+  const [title] =
+    (/\.(?:test|spec)\.tsx?$/.test(path) && path !== titleTests && text.match(titleClause)) || []
+  if (title)
+    problems.push(`${path}: a test's title states a fact, with a subject and a verb: ${title.trim()}`)
   const [bound] = text.match(superlative) ?? []
   if (bound) problems.push(`${path}: ${bound}: a bound is called max…`)
   const lines = text.split('\n').length

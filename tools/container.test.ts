@@ -35,7 +35,7 @@ test('the image has the packages that dependencies lead to, and none of a build 
   expect([...packages].filter((folder) => /@rolldown|@esbuild|lightningcss/.test(folder))).toEqual([])
 })
 
-test('what the containers set are settings of the server', () => {
+test('variables of the containers are settings of the server', () => {
   const [, environment = ''] =
     read('compose.yaml').match(/ {2}environment: &environment\n([\s\S]*?)\n {2}depends_on/) ?? []
   const named = [...environment.matchAll(/^ {4}([A-Z_]+):/gm), ...dockerfile.matchAll(/ ([A-Z_]+)=/g)]

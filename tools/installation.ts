@@ -34,7 +34,7 @@ export function readInstallation() {
 }
 
 /** The file named on the command line, and if the one switch that the command knows was given. */
-export function asked(flag: string, usage: string): { file: string; flagged: boolean } {
+export function fileArgument(flag: string, usage: string): { file: string; flagged: boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

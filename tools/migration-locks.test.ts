@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockProblems } from './migration-locks.ts'
 
-test('what holds a table that is there already for long is refused', () => {
+test('a long lock on an existing table is refused', () => {
   for (const [sql, why] of [
     ['CREATE INDEX "a" ON "members" USING btree ("at")', 'under a lock'],
     ['CREATE UNIQUE INDEX IF NOT EXISTS "a" ON "members" ("at")', 'under a lock'],
@@ -25,7 +25,7 @@ test('what holds a table that is there already for long is refused', () => {
     ])
 })
 
-test('what is quick, or on a table that the migration itself makes, passes', () => {
+test('a quick lock, or one on a table that the migration itself makes, passes', () => {
   for (const sql of [
     'CREATE TABLE "new" ("id" int); CREATE INDEX "a" ON "new" ("id"); ALTER TABLE "new" ADD CONSTRAINT "c" CHECK ("id" > 0);',
     'ALTER TABLE "members" ADD COLUMN "at" timestamp with time zone DEFAULT now() NOT NULL;',

@@ -9,9 +9,9 @@ import { moveFiles } from '#server/platform/storage/moving.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { decrypt, isEncrypted } from './archive-encryption.ts'
 import {
-  asked,
   command,
   dumpFile,
+  fileArgument,
   type Manifest,
   manifestFile,
   readInstallation,
@@ -98,7 +98,7 @@ async function fill(bucket: Storage, files: Storage): Promise<void> {
 }
 
 async function restore(): Promise<string> {
-  const { file, flagged: replace } = asked(
+  const { file, flagged: replace } = fileArgument(
     'replace',
     'Diga de que arquivo: npm run restore -- ARQUIVO [--replace]',
   )

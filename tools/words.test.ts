@@ -54,7 +54,7 @@ test('the walk finds what screens, failures and letters say', () => {
   )
 })
 
-test('what is mailed is an “e-mail”, but where the specification quotes another', () => {
+test('mail is called “e-mail”, but where the specification quotes another', () => {
   expect(found(/\bEmail\b|[a-zà-ú,] e?mails?\b(?!-)| email [a-zà-ú]/, () => true)).toEqual([])
 })
 

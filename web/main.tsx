@@ -4,8 +4,8 @@
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
-import { goOnWhenBack } from './lib/go-on.ts'
 import { deleteForeignCaches } from './lib/own-caches.ts'
+import { reloadWhenBack } from './lib/reload-when-back.ts'
 import { retry } from './lib/retry.ts'
 
 /** A photo that never comes keeps the page from being loaded, and must not keep the app away with it. */
@@ -24,7 +24,7 @@ async function begin() {
   void deleteForeignCaches().catch(() => {})
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')
-  if (isOffline(root)) void goOnWhenBack(() => isOffline(root))
+  if (isOffline(root)) void reloadWhenBack(() => isOffline(root))
   await runEach(root.dataset.scripts?.split(' ').filter(Boolean) ?? [])
   if (location.pathname === '/' && !isOffline(root)) {
     const { wakeLanding } = await retry(() => import('./app/wake-landing.tsx'))

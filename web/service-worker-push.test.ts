@@ -82,7 +82,7 @@ test('several are one, which says how many and leads to all', async () => {
   expect(opened).toEqual(['/relacionamento/notificacoes'])
 })
 
-test('what it does not understand says that there is news, and leads nowhere else', async () => {
+test('an unknown message says that there is news, and leads nowhere else', async () => {
   for (const text of [
     '',
     'oi',
@@ -151,7 +151,7 @@ test('a browser that is reached elsewhere from now on says so, while its device 
   ])
 })
 
-test('who turned it off, or signed out, is not told there anew', async () => {
+test('a device that was turned off or signed out is not registered anew', async () => {
   answer = Response.json({ key: 'K', here: false })
   await hear('pushsubscriptionchange')
   answer = new Response(null, { status: 401 })

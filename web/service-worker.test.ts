@@ -61,14 +61,14 @@ test('an address is answered by the server, also out of what the browser asked f
   expect(await open({ preloadResponse: Promise.resolve(new Response('Pedida antes')) })).toBe('Pedida antes')
 })
 
-test('where it can’t be had, by our page', async () => {
+test('an address out of reach is answered by our page', async () => {
   const { open } = await startWorker()
   network = async () => Promise.reject(new TypeError('Failed to fetch'))
   expect(await open()).toBe(ours)
   expect(await open({ preloadResponse: Promise.reject(new TypeError('Failed to fetch')) })).toBe(ours)
 })
 
-test('where it takes more than six seconds, by our page while the app has kept something, else by the server', async () => {
+test('an address that takes over six seconds is answered by our page while the app has cached something, else by the server', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { open } = await startWorker()

@@ -88,7 +88,7 @@ const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 const pieces = any(
   packages('lucide-react'),
   '/site/',
-  filesOf('contract', 'values/options', 'values/made-once', 'product'),
+  filesOf('contract', 'values/options', 'values/lazy', 'product'),
   filesOf('lib', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
@@ -188,7 +188,7 @@ const chunks = [
     name: 'replies',
     test: any(
       filesOf('features/people', 'reply-count', 'use-liking'),
-      filesOf('lib', 'echo'),
+      filesOf('lib', 'reaction-link'),
       filesOf('ui', 'more-button'),
     ),
     minShareCount: 2,

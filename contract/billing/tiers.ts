@@ -27,7 +27,7 @@ export const boostMinutes = 30
 /** Boosts among people shown in a row: at most one in so many stands there for a boost. */
 export const boostedAmong = 6
 /** Days for which it is told who opened a profile. */
-export const viewsToldDays = 90
+export const profileViewDays = 90
 
 /** Filters of discover that not every tier may use. */
 export const advancedFilters = ['verified', 'video', 'interest'] as const

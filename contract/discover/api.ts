@@ -63,7 +63,7 @@ const campusPulse = z.object({
 export type CampusPulse = z.infer<typeof campusPulse>
 
 export const discover = {
-  /** Ranked out of a bounded set of candidates; who was decided on is gone from the next answer. */
+  /** Ranked out of a bounded set of candidates; a person decided on is gone from the next answer. */
   list: forMembersWhile('discover', ['discover', 'discoverDay'])
     .route({
       method: 'GET',

@@ -17,7 +17,7 @@ import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
 import { eventForm } from './form.ts'
-import { eventCategories, fewestFitting, seatStates } from './options.ts'
+import { eventCategories, minFitting, seatStates } from './options.ts'
 
 const seat = z.object({
   state: z.enum(seatStates),
@@ -66,7 +66,7 @@ const eventCard = z.object({
   cancelled: z.string().nullable(),
   mine: ownSeat.nullable(),
   /** People who go, whom the caller may see and who fit them; `null`: fewer than `fewestFitting`, or nobody is signed in. */
-  fitting: z.int().min(fewestFitting).nullable(),
+  fitting: z.int().min(minFitting).nullable(),
 })
 export type EventCard = z.infer<typeof eventCard>
 

@@ -36,4 +36,4 @@ export const seatStateLabels: Record<(typeof seatStates)[number], string> = {
 export const moneyLabels = { paid: 'Pago', judged: 'Em conferência', refunded: 'Devolvido' }
 
 /** People who fit a member below which an event does not count them. */
-export const fewestFitting = 3
+export const minFitting = 3

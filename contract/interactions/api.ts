@@ -5,7 +5,7 @@ import { maxLineLength } from '../matches/first-line.ts'
 import { fitReason, fittingPerson, personCard, personDetails } from '../people/api.ts'
 import { interactionTypes } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
-import { maxReportLength, reportReasonNames, saidKindNames } from './report-options.ts'
+import { contentKindNames, maxReportLength, reportReasonNames } from './report-options.ts'
 
 /** The features whose screens show people. */
 const showingPeople = ['discover', 'unimatch', 'matches', 'liked_you', 'you_liked'] as const
@@ -110,7 +110,7 @@ export const interactions = {
       path: '/said/{kind}/{id}/report',
       summary: 'Denuncia um post ou comentário; a resposta é a mesma para qualquer um',
     })
-    .input(z.object({ kind: z.enum(saidKindNames), id, ...told }))
+    .input(z.object({ kind: z.enum(contentKindNames), id, ...told }))
     .output(done)
     .errors(fails('people.self')),
   /** The caller's own reports, newest first. */

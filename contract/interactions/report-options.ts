@@ -40,7 +40,7 @@ export const maxReportLength = 1000
 export const reportStates = ['open', 'closed'] as const
 
 /** Words of members that others read outside a profile, reported one by one. */
-export const saidKinds = {
+export const contentKinds = {
   post: 'Post',
   post_comment: 'Comentário em post',
   news_comment: 'Comentário em notícia',
@@ -48,10 +48,10 @@ export const saidKinds = {
   video_comment: 'Comentário em vídeo',
   company_review: 'Avaliação no guia',
 } as const
-export type SaidKind = keyof typeof saidKinds
+export type ContentKind = keyof typeof contentKinds
 /** Said under a first name alone: who reports it is told no more, and can't block its author by it. */
-export const namelessKinds: readonly SaidKind[] = ['company_review']
-export const saidKindNames = Object.keys(saidKinds) as [SaidKind, ...SaidKind[]]
+export const namelessKinds: readonly ContentKind[] = ['company_review']
+export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]]
 
 /** Outcome of a report: what its reporter is told is less. */
 export const reportOutcomes = {

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
+  contentKindNames,
   reportOutcomeNames,
   reportReasonNames,
   reportStates,
-  saidKindNames,
 } from '../interactions/report-options.ts'
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
 import { profilePicture } from '../member-admin/pictures.ts'
@@ -37,7 +37,7 @@ export const reportList = listing({
     name: z.string(),
     reason: z.enum(reportReasonNames),
     /** Words that they said elsewhere, where it is about that; null: about the profile. */
-    said: z.enum(saidKindNames).nullable(),
+    said: z.enum(contentKindNames).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
     sentAt: z.date(),

@@ -247,7 +247,7 @@ export const kindRows = {
 
 export type NotificationKind = keyof typeof kindRows
 /** Kinds that gather likes or comments. */
-export type EchoKind = {
+export type ReactionKind = {
   [K in NotificationKind]: (typeof kindRows)[K]['echo'] extends null ? never : K
 }[NotificationKind]
 

@@ -55,11 +55,11 @@ export const fitReason = z.discriminatedUnion('kind', [
 export type FitReason = z.infer<typeof fitReason>
 
 /** Below it the number is not told: the reasons say more. */
-export const leastFitTold = 40
+export const minShownFit = 40
 
 /** A person as discover shows them: with how well they fit who looks. */
 export const fittingPerson = personCard.extend({
   /** Compatibility in per cent. */
-  fit: z.int().min(leastFitTold).max(100).nullable(),
+  fit: z.int().min(minShownFit).max(100).nullable(),
   reasons: z.array(fitReason),
 })

@@ -6,7 +6,7 @@ import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
-import { askedOnPage, dataRequestChannels, dataRequestKinds, dataRequestStates } from './data-requests.ts'
+import { dataRequestChannels, dataRequestKinds, dataRequestStates, requestedOnPage } from './data-requests.ts'
 import { answerForm, requestForm, requestText } from './form.ts'
 
 const version = z.int().min(1).max(100_000)
@@ -178,7 +178,7 @@ export const privacy = {
     .route({ method: 'POST', path: '/privacy/requests', summary: 'Pede à equipe' })
     .input(
       z.object({
-        kind: z.enum(askedOnPage, 'Escolha o assunto.'),
+        kind: z.enum(requestedOnPage, 'Escolha o assunto.'),
         text: requestText('Conte o que você precisa.'),
       }),
     )

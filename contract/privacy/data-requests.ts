@@ -11,7 +11,7 @@ export const dataRequestKindOptions = [
 ] as const satisfies readonly { value: DataRequestKind; label: string }[]
 
 /** The page has buttons of its own for the others. */
-export const askedOnPage = ['correction', 'question'] as const satisfies readonly DataRequestKind[]
+export const requestedOnPage = ['correction', 'question'] as const satisfies readonly DataRequestKind[]
 
 export const dataRequestStates = ['open', 'answered'] as const
 export const dataRequestChannels = ['page', 'mail'] as const

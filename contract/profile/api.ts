@@ -79,7 +79,7 @@ export const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>
 
 /** Fields that may be left out at registration and given later, and what goes with them; as the registration has it. */
-export const told = registration
+export const profileFields = registration
   .pick({
     gender: true,
     genderPreference: true,
@@ -104,7 +104,7 @@ export const told = registration
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),
   })
-export type Told = z.input<typeof told>
+export type ProfileFields = z.input<typeof profileFields>
 
 const boost = z.object({
   /** Until when the member is boosted; `null` while they are not. */
@@ -125,7 +125,7 @@ export const profile = {
       path: '/profile',
       summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
     })
-    .input(told.strict())
+    .input(profileFields.strict())
     .output(ownProfile)
     .errors(
       fails(

@@ -15,7 +15,7 @@ const referenceLists = z.object({
 export type ReferenceLists = z.infer<typeof referenceLists>
 
 /** Fewer students than this are not told: nobody is singled out. */
-export const fewestStudents = 10
+export const minCountedStudents = 10
 
 const university = z.object({
   /** End of its page's address. */
@@ -30,7 +30,7 @@ const university = z.object({
   /** Shown instead of the emoji. */
   picture: photo.nullable(),
   /** Members who study there; `maxCounted` stands for as many or more. */
-  students: z.int().min(fewestStudents).max(maxCounted).nullable(),
+  students: z.int().min(minCountedStudents).max(maxCounted).nullable(),
 })
 export type University = z.infer<typeof university>
 

@@ -1,9 +1,9 @@
 // Words of a moment for texts that are read later, elsewhere: the day of the week with its date, and the hour.
 import { product } from '../product.ts'
-import { madeOnce } from './made-once.ts'
+import { lazy } from './lazy.ts'
 
 const part = (options: Intl.DateTimeFormatOptions) =>
-  madeOnce(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
+  lazy(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
 
 const days = part({ weekday: 'long', day: '2-digit', month: '2-digit' })
 const hours = part({ hour: 'numeric', minute: '2-digit' })

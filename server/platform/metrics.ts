@@ -15,7 +15,7 @@ export type Observed = {
 }
 
 /** State of what waits, read from the database and the disk at each look. */
-export type Standing = {
+export type StatusFigures = {
   jobs: readonly { job: string; waiting: number; late: number; failing: number }[]
   /** `null` where no mail is sent. */
   mails: number | null
@@ -36,7 +36,7 @@ const outcomeOf = (status: number) => (status >= 500 ? 'failed' : status >= 400 
 /** Metrics of `/metrics` by name. Alerts, dashboard and handbook name no other (ops/). */
 export function createMetrics(
   pool: Pool,
-  standing: () => Promise<Standing>,
+  standing: () => Promise<StatusFigures>,
   fromReplica: () => boolean | null = () => null,
 ) {
   const registry = new Registry()
@@ -99,7 +99,7 @@ export function createMetrics(
   }
 
   let app: Parameters<Observed['watch']>[0] | undefined
-  function set(now: Standing) {
+  function set(now: StatusFigures) {
     for (const { job, waiting, late, failing } of now.jobs) {
       readEach.jobsWaiting.set({ job }, waiting)
       readEach.jobsLate.set({ job }, late)

@@ -22,18 +22,18 @@ export type Checkout = {
 }
 
 /** State of a payment with its provider, and its worth there. */
-export type Standing = {
+export type PaymentStatus = {
   state: Exclude<PaymentState, 'mismatch'>
   amount: number
   currency: string
   /** Reference that can be charged again, where that was agreed and it was paid. */
-  means: string | null
+  savedMethod: string | null
   /** Method that was charged; `null` for none, or another. */
   method: PaymentMethod | null
 }
 
 /** A payment that its payer has agreed to before. */
-export type Charge = Pick<Checkout, 'payment' | 'name' | 'amount' | 'currency'> & { means: string }
+export type Charge = Pick<Checkout, 'payment' | 'name' | 'amount' | 'currency'> & { savedMethod: string }
 
 /** A webhook in words that are nobody's in particular: something happened to a payment. What, the provider is asked. */
 export type ProviderEvent = { id: string; kind: string; payment: string }
@@ -52,7 +52,7 @@ export type PaymentProvider = {
   /** Reads a webhook; `null` where it is not signed by the provider, or too old. */
   read: (webhook: Webhook) => ProviderEvent | 'irrelevant' | null
   /** Asked in a transaction, which the sandbox needs: the embedded database has one connection. */
-  look: (tx: Transaction, ref: string) => Promise<Standing>
+  fetchStatus: (tx: Transaction, ref: string) => Promise<PaymentStatus>
   /** Charges what was kept; twice for the same payment, it does so once. Whether it was paid, `look` says. */
   charge: (charge: Charge) => Promise<{ ref: string }>
   /** Gives all of it back. Asked twice, it does so once. */

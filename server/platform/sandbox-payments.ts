@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import type { Database, Handle } from './db/database.ts'
 import { type OwedJob, performed } from './jobs.ts'
 import { keyFor } from './keys.ts'
-import type { PaymentProvider, ProviderEvent, Standing, Webhook } from './payments.ts'
+import type { PaymentProvider, PaymentStatus, ProviderEvent, Webhook } from './payments.ts'
 import { type SandboxCheckout, type SandboxDesk, sandboxPresses, serveSandbox } from './sandbox-page.ts'
 import { sandboxCheckouts as table } from './sandbox-tables.ts'
 
@@ -103,7 +103,7 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
       return { ref: kept, url: `${config.publicUrl}/sandbox/${kept}` }
     },
     read,
-    look: async (tx, ref): Promise<Standing> => {
+    fetchStatus: async (tx, ref): Promise<PaymentStatus> => {
       const row = await find(tx, ref)
       if (!row) throw new Error('the sandbox knows no such checkout')
       const { state, amount, currency, renews, pix, ref: means } = row
@@ -112,11 +112,11 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
         state,
         amount,
         currency,
-        means: renews && state === 'paid' ? means : null,
+        savedMethod: renews && state === 'paid' ? means : null,
         method: isPaid ? (pix ? 'pix' : 'card') : null,
       }
     },
-    charge: async ({ means, ...charge }) => {
+    charge: async ({ savedMethod: means, ...charge }) => {
       const from = await find(db, means)
       if (!from?.renews) throw new Error('the sandbox has nothing to charge')
       const state = from.declines ? ('failed' as const) : ('paid' as const)

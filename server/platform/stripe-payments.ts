@@ -3,7 +3,7 @@
 // seconds is given up, for a payment is locked meanwhile.
 import Stripe from 'stripe'
 import { paymentMethods } from '#contract/values/options.ts'
-import type { PaymentProvider, ProviderEvent, Standing } from './payments.ts'
+import type { PaymentProvider, PaymentStatus, ProviderEvent } from './payments.ts'
 
 /** An answer that takes longer is none: a payment is locked meanwhile. */
 const timeoutMs = 8000
@@ -29,7 +29,10 @@ function eventOf({ id, type, data }: Stripe.Event): ProviderEvent | 'irrelevant'
 }
 
 /** State of an unpaid session, by what its payer has tried. */
-function unpaid(status: Stripe.Checkout.Session.Status | null, tried: string | undefined): Standing['state'] {
+function unpaid(
+  status: Stripe.Checkout.Session.Status | null,
+  tried: string | undefined,
+): PaymentStatus['state'] {
   if (status === 'expired') return 'expired'
   if (status === 'open') return 'open'
   // Complete and unpaid: a means that pays later, or did not in the end.
@@ -42,7 +45,7 @@ const expanded = (intent: Stripe.Checkout.Session['payment_intent']) =>
 const chargeOf = (intent: Stripe.PaymentIntent | null) =>
   typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
 
-function methodOf(intent: Stripe.PaymentIntent | null): Standing['method'] {
+function methodOf(intent: Stripe.PaymentIntent | null): PaymentStatus['method'] {
   const type = chargeOf(intent)?.payment_method_details?.type
   return paymentMethods.find((method) => method === type) ?? null
 }
@@ -57,20 +60,20 @@ function meansOf(intent: Stripe.PaymentIntent | null): string | null {
   return intent?.setup_future_usage === 'off_session' && customer && method ? `${customer} ${method}` : null
 }
 
-function standingOf(session: Stripe.Checkout.Session): Standing {
+function standingOf(session: Stripe.Checkout.Session): PaymentStatus {
   const { status, payment_status: paid, amount_total: amount, currency } = session
   const intent = expanded(session.payment_intent)
   return {
     state: paid === 'unpaid' ? unpaid(status, intent?.status) : isRefunded(intent) ? 'refunded' : 'paid',
     amount: amount ?? 0,
     currency: (currency ?? '').toUpperCase(),
-    means: meansOf(intent),
+    savedMethod: meansOf(intent),
     method: methodOf(intent),
   }
 }
 
 /** State of a charge without a session. One that asks the payer for something was refused: they are not there. */
-function standingOfCharge(intent: Stripe.PaymentIntent): Standing {
+function standingOfCharge(intent: Stripe.PaymentIntent): PaymentStatus {
   const { status, amount, currency } = intent
   const ended = status === 'processing' ? 'awaiting' : 'failed'
   const moneyCame = isRefunded(intent) ? 'refunded' : 'paid'
@@ -78,7 +81,7 @@ function standingOfCharge(intent: Stripe.PaymentIntent): Standing {
     state: status === 'succeeded' ? moneyCame : ended,
     amount,
     currency: currency.toUpperCase(),
-    means: null,
+    savedMethod: null,
     method: methodOf(intent),
   }
 }
@@ -139,9 +142,9 @@ export function stripePayments({ secretKey, webhookSecret, at }: StripeOptions):
         return null
       }
     },
-    look: async (_, ref) =>
+    fetchStatus: async (_, ref) =>
       isCharge(ref) ? standingOfCharge(await intentOf(ref)) : standingOf(await session(ref)),
-    charge: async ({ payment, name, amount, currency, means }) => {
+    charge: async ({ payment, name, amount, currency, savedMethod: means }) => {
       const [customer = '', method = ''] = means.split(' ')
       try {
         const { id } = await stripe.paymentIntents.create(

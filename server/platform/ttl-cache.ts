@@ -2,7 +2,7 @@
 import type { Clock } from './clock.ts'
 
 /** Reads at most every `ms` milliseconds, unless told to forget; what failed to be read is not kept. */
-export function keepFor<Answer>(ms: number, clock: Clock, read: () => Promise<Answer>) {
+export function ttlCache<Answer>(ms: number, clock: Clock, read: () => Promise<Answer>) {
   let kept: { answer: Promise<Answer>; at: number } | undefined
   const forget = () => {
     kept = undefined

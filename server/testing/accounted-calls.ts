@@ -6,7 +6,7 @@ import { featureJobs } from '../app.ts'
 import { accounted, type Call } from './accounted.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
-import { keptUploads } from './crowd.ts'
+import { storedUploads } from './crowd.ts'
 import { choosePlan, pressOn } from './paying.ts'
 import { video } from './video.ts'
 import { type Client, password, type World } from './world.ts'
@@ -196,7 +196,7 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
     },
     'memberAdmin/removeGalleryPhoto': async () => {
       const davi = await world.register('Davi Sales')
-      const [upload = ''] = await keptUploads(world.deps, 1)
+      const [upload = ''] = await storedUploads(world.deps, 1)
       const [photo] = await davi.client.profile.setGallery({ photos: [upload] })
       if (!photo) throw new Error('there is no photo')
       const asked = { id: davi.id, version: 1, photo: photo.id, reason: 'Não é uma pessoa' }

@@ -6,12 +6,12 @@ import type { Client, World } from './world.ts'
 export type Call = () => Promise<() => Promise<unknown>>
 
 /** Something to write, other each time. */
-export type Given = { at: number; text: string }
+export type Input = { at: number; text: string }
 
 export type Row = Record<string, unknown> & { id: string; version: number }
 
 /** Does a command to some record that it can be done to. Answers nothing where there is none. */
-export type Command = (given: Given) => Promise<Changed | undefined>
+export type Command = (given: Input) => Promise<Changed | undefined>
 
 export type Undone = {
   /** The administrator of the test that runs. */
@@ -31,5 +31,5 @@ export const accounted: readonly Accounted[] = Object.values(
   import.meta.glob<Accounted>('./accounted/*.ts', { eager: true }),
 )
 
-export const isKept = (row: Row) => row.binned_at === null
+export const isPresent = (row: Row) => row.binned_at === null
 export const other = (status: unknown) => (status === 'active' ? ('inactive' as const) : ('active' as const))

@@ -28,7 +28,7 @@ type Story = {
   whileRunning: { backup?: RegExp; restore: RegExp }
 }
 
-export async function tellBackUp({ here, there, whileRunning }: Story) {
+export async function backUpAndRestore({ here, there, whileRunning }: Story) {
   const file = join(mkdtempSync(join(tmpdir(), 'archive-')), 'xamego.tar.gz')
   const backup = (env: Env) => outcomeOf('tools/backup.ts', [file], { ...env, BACKUP_PASSPHRASE: passphrase })
   const restore = (env: Env, ...more: string[]) =>

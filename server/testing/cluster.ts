@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { seedReference } from '../db/seed/reference.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
-import { keepSeeded } from './emptying.ts'
+import { setSeededAside } from './emptying.ts'
 import { missingPostgres, startPostgres } from './postgres.ts'
 
 /** Address of the database to copy, for the workers; unset where there is no PostgreSQL. */
@@ -20,7 +20,7 @@ export async function setup() {
   const open = openDatabase({ url, poolSize: 1 })
   await migrateDatabase(open.pool)
   await seedReference(open.db)
-  await keepSeeded(open.db)
+  await setSeededAside(open.db)
   for (const table of counted) await open.pool.query(`alter table ${table} set (autovacuum_enabled = off)`)
   await open.close()
   process.env[seededVariable] = url

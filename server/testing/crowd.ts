@@ -7,11 +7,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import { pictureWidths } from '#server/platform/pictures.ts'
 
 /** Photos as `photos.upload` leaves them, without the work of encoding; their ids. */
-export const keptUploads = async (deps: Deps, count: number) =>
-  (await keptPictures(deps, count)).map(({ id }) => id)
+export const storedUploads = async (deps: Deps, count: number) =>
+  (await storedPictures(deps, count)).map(({ id }) => id)
 
 /** The same, with their addresses. */
-export async function keptPictures({ db, storage, clock }: Deps, count: number) {
+export async function storedPictures({ db, storage, clock }: Deps, count: number) {
   const uploads = Array.from({ length: count }, () => ({
     id: crypto.randomUUID(),
     url: newAddress(),

@@ -97,7 +97,7 @@ export async function emptyOfPeople(db: Db) {
 }
 
 /** Keeps what was seeded. */
-export const keepSeeded = (db: Db) =>
+export const setSeededAside = (db: Db) =>
   db.execute(
     sql.raw(
       [

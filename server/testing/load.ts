@@ -2,11 +2,11 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 
-export type Asked = { method: 'GET' | 'POST'; path: string; body?: object }
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: object }
 /** An attempt that came to nothing, or to an answer of 500 and more. */
 export type Failure = { origin: string; what: string; path: string; at: number }
 
-async function attempt(agent: Agent, origin: string, asked: Asked, cookie: string): Promise<number> {
+async function attempt(agent: Agent, origin: string, asked: LoadRequest, cookie: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const body = asked.body && JSON.stringify(asked.body)
   const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
@@ -20,7 +20,7 @@ async function attempt(agent: Agent, origin: string, asked: Asked, cookie: strin
 
 type Load = {
   origins: readonly string[]
-  asked: readonly Asked[]
+  asked: readonly LoadRequest[]
   cookie: string
   workers: number
   /** The proxy asks each server whether it is ready, and leaves out who is not. */
@@ -40,7 +40,7 @@ export function startLoad({ origins, asked, cookie, workers, checked = false }: 
   const answered = new Map(origins.map((origin) => [origin, 0]))
   let over = false
 
-  async function ask(agent: Agent, origin: string, what: Asked): Promise<Failure | null> {
+  async function ask(agent: Agent, origin: string, what: LoadRequest): Promise<Failure | null> {
     const failed = (reason: string) => ({ origin, what: reason, path: what.path, at: performance.now() })
     try {
       const status = await attempt(agent, origin, what, cookie)
@@ -67,7 +67,7 @@ export function startLoad({ origins, asked, cookie, workers, checked = false }: 
     for (let turn = worker; !over; turn += 1) {
       const left = origins.filter((origin) => !away.has(origin))
       const up = left.length > 0 ? left : origins
-      const what = asked[turn % asked.length] as Asked
+      const what = asked[turn % asked.length] as LoadRequest
       const failure = await ask(kept, up[turn % up.length] as string, what)
       if (!failure) continue
       // An answer is an answer: it is not asked for again.

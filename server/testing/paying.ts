@@ -1,7 +1,7 @@
 // Paying for plans in tests, as a member and a payer do: choosing, and pressing on the sandbox's page.
 import { expect } from 'vitest'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
-import { doOwed } from './owed.ts'
+import { runJobs } from './run-jobs.ts'
 import type { Person, World } from './world.ts'
 
 /** Chooses a plan; answers what its provider calls the payment. */
@@ -26,6 +26,6 @@ export async function pressOn(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(answer.statusCode).toBe(303)
-  if (webhook) await doOwed(world)
+  if (webhook) await runJobs(world)
   return answer.headers.location ?? ''
 }

@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 export const soon = { timeout: 120_000, interval: 20 }
 
 /** A connection until the test ends, closed then with all that it locked and began. */
-export async function heldConnection(pool: Pool): Promise<PoolClient> {
+export async function takeConnection(pool: Pool): Promise<PoolClient> {
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   return client

@@ -38,8 +38,8 @@ import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { createSecurityLog } from '#server/platform/security-log.ts'
 import { inProcessSignals } from '#server/platform/signals.ts'
 import { copySeeded } from './cluster.ts'
-import { keptUploads } from './crowd.ts'
-import { keepSeeded, reset } from './emptying.ts'
+import { storedUploads } from './crowd.ts'
+import { reset, setSeededAside } from './emptying.ts'
 import { recordedPush } from './push.ts'
 import { memoryStorage } from './storage.ts'
 import { demandNothingTyped } from './typed-in-mails.ts'
@@ -71,7 +71,7 @@ async function openOwn(): Promise<OpenDatabase> {
   const open = openDatabase(await startEmbeddedDatabase())
   await migrateDatabase(open.pool)
   await seedReference(open.db)
-  await keepSeeded(open.db)
+  await setSeededAside(open.db)
   return open
 }
 
@@ -95,7 +95,7 @@ export async function createWorld(
   } = {},
 ) {
   const { db, pool } = options.open ?? (await database())
-  if (options.open) await keepSeeded(db)
+  if (options.open) await setSeededAside(db)
   resets += 1
   const cleared = !options.open && resets % resetsAClearing === 0
   await reset(db, cleared)
@@ -176,7 +176,7 @@ export async function createWorld(
     name: string,
     given: Partial<Registration> = {},
   ): Promise<Registration & { email: string }> {
-    const [facePhoto, bodyPhoto] = await keptUploads(deps, 2)
+    const [facePhoto, bodyPhoto] = await storedUploads(deps, 2)
     const email = `${name
       .toLowerCase()
       .normalize('NFD')

@@ -51,7 +51,7 @@ test('a visitor is asked to sign in, except where anyone may come in', async () 
     expect(await verdict(procedure.call(visitor, nonsense)), procedure.name).toBe('admitted')
 })
 
-test('whoever is signed in is admitted to what belongs to an account', async () => {
+test('a session is enough for procedures of an account', async () => {
   const [ana, rui] = [await world.register('Ana'), await world.register('Rui')]
   await world.deactivate(rui)
   const { email } = await world.administrator()
@@ -105,7 +105,7 @@ test('each role is admitted to what its permissions name, and refused everything
 })
 
 // spec M373, M374
-test('what administrators have turned off is refused to members, and nothing else is', async () => {
+test('a feature that is turned off is refused to members, and nothing else is', async () => {
   const ana = await world.register('Ana')
   const declared = procedures.filter(({ meta }) => meta.access !== 'public' && meta.flags.length > 0)
   expect(Object.fromEntries(declared.map(({ name, meta }) => [name, meta.flags]))).toEqual(turnable)
@@ -195,7 +195,7 @@ test('every failure has a sentence in Portuguese, and every procedure names its 
 })
 
 // spec G11
-test('what is wrong with an input is told in Portuguese, in our words where the contract has some', async () => {
+test('input errors are in Portuguese, in our words where the contract has some', async () => {
   const refusalOfForm = async (payload: object) => {
     const answer = await world.app.inject({ method: 'POST', url: '/api/sign-in', payload })
     return answer.json()

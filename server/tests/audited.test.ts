@@ -34,7 +34,7 @@ test.for(writes)('%s leaves an entry that says who and what', async (name) => {
   expect(entry).toMatchObject({ actor_name: 'Administração', label: expect.stringMatching(/./) })
 })
 
-test('what writes for administrators is declared so: reads are GET, and nothing else is but files that no record shows yet', () => {
+test('writes of the back-office are declared as such: reads are GET, and nothing else is but files that no record shows yet', () => {
   for (const { name, meta, route } of procedures)
     if (meta.access === 'admin')
       expect(meta.writes || meta.file !== undefined, name).toBe(route.method !== 'GET')

@@ -4,17 +4,17 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
+import { backUpAndRestore, passphrase } from '../testing/back-up-story.ts'
 import { outcomeOf, start, startServer, stop } from '../testing/process.ts'
 import { soon } from '../testing/waiting.ts'
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'data-'))
 
 // One story, because a start takes seconds.
-test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+test('a back-up is restored elsewhere: a member signs in and sees her photo', async () => {
   const [here, there] = [emptyFolder(), emptyFolder()]
   const running = /Já há um servidor rodando com este DATA_DIR/
-  const file = await tellBackUp({
+  const file = await backUpAndRestore({
     here: { DATA_DIR: here },
     there: { DATA_DIR: there },
     whileRunning: { backup: running, restore: running },
@@ -90,7 +90,7 @@ test('a back-up that is ended on its way leaves nothing of what it gathered, nor
   expect(restored).toMatchObject({ code: 0 })
 }, 900_000)
 
-test('where there is nothing there is nothing to put away, or to bring back', async () => {
+test('an empty installation has nothing to back up, or to restore', async () => {
   const env = { DATA_DIR: emptyFolder(), BACKUP_PASSPHRASE: passphrase }
   const file = join(emptyFolder(), 'xamego.tar.gz')
   const ends = async (program: string, args: string[], saying: string) =>

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaState } from '../features/schema/queries.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { passphrase, tellBackUp } from '../testing/back-up-story.ts'
+import { backUpAndRestore, passphrase } from '../testing/back-up-story.ts'
 import { type Cluster, missingPostgres, postgresPrograms, startPostgres } from '../testing/postgres.ts'
 import { outcomeOf } from '../testing/process.ts'
 
@@ -23,9 +23,9 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     PATH: [postgresPrograms, process.env.PATH].join(delimiter),
   })
 
-  test('what was put away comes back elsewhere: a member signs in and sees her photo', async () => {
+  test('a back-up is restored elsewhere: a member signs in and sees her photo', async () => {
     const there = installation()
-    const file = await tellBackUp({
+    const file = await backUpAndRestore({
       here: installation(),
       there,
       whileRunning: { restore: /Encerre os servidores primeiro/ },

@@ -18,7 +18,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   afterAll(() => world.close())
   beforeEach(() => emptyTables(world.db, 'bills'))
 
-  test('of two who pay a recurring bill at once one is refused, and one next bill is made', async () => {
+  test('two payments of a recurring bill at once: one is refused, and one next bill is made', async () => {
     for (let round = 0; round < 10; round++) {
       await emptyTables(world.db, 'bills')
       const [one] = payers

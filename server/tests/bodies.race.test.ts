@@ -39,13 +39,13 @@ describe('a body is not read', () => {
   const refused = async (url: string, type: string, more = '') =>
     firstAnswerOn(await half(headOf(url, type, 50_000, more)))
 
-  test('of a visitor where one has to be signed in, nor with a cookie that is not ours', async () => {
+  test('without a session where one is required, nor with a cookie that is not ours', async () => {
     for (const more of ['', 'cookie: xamego.session_token=a.b\r\n'])
       for (const type of ['application/json', form])
         expect(await refused('/api/interactions', type, more)).toEqual(refusal('session.required'))
   })
 
-  test('that comes from another site, however the address is written', async () => {
+  test('from another site, however the address is written', async () => {
     const more = 'origin: https://outro.example\r\n'
     for (const url of [
       '/api/sign-out',
@@ -60,14 +60,14 @@ describe('a body is not read', () => {
     expect([status, (body.json ?? body).code]).toEqual([403, 'request.foreign_origin'])
   })
 
-  test('of a webhook without the header of a signature', async () => {
+  test('for a webhook without the header of a signature', async () => {
     for (const more of ['', 'stripe-signature: nobody\r\n'])
       expect(await refused('/webhooks/pagamentos', 'application/json', more)).toEqual(
         refusal('input.invalid'),
       )
   })
 
-  test('where nothing is, and no form where no file goes', async () => {
+  test('at an unknown address, nor a form where no file goes', async () => {
     expect(await refused('/api/nothing', form)).toEqual(refusal('request.not_found'))
     expect(await refused('/api/sign-in', form)).toEqual(refusal('input.invalid'))
   })
@@ -80,12 +80,12 @@ describe('a body is not read', () => {
       ).toEqual(refusal('request.encoded'))
   })
 
-  test('that says it is larger than a photo', async () => {
+  test('declared larger than a photo', async () => {
     const socket = await half(headOf('/api/photos', form, 40_000_000))
     expect(await firstAnswerOn(socket)).toEqual(refusal('photos.too_large'))
   })
 
-  test('of whom has spent the budget of uploads', async () => {
+  test('beyond the budget of uploads', async () => {
     const address = 'x-forwarded-for: 10.7.7.7\r\n'
     const spend = Array.from({ length: 200 }, async () => {
       const socket = await half(headOf('/api/photos', form, 2, address))
@@ -98,7 +98,7 @@ describe('a body is not read', () => {
   })
 })
 
-describe('what is no HTTP', () => {
+describe('a malformed request', () => {
   const told = async (sent: string) => lastAnswerOn(await half(sent))
   test('is refused in our words', async () => {
     for (const sent of [

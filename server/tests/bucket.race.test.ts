@@ -9,7 +9,7 @@ import { s3Storage } from '#server/platform/storage/s3.ts'
 import { startBucket } from '#server/testing/bucket.ts'
 import { settingsOf } from '#server/testing/bucket-server.ts'
 import { listed } from '#server/testing/storage.ts'
-import { tellBackUp } from '../testing/back-up-story.ts'
+import { backUpAndRestore } from '../testing/back-up-story.ts'
 import { createEmpty } from '../testing/cluster.ts'
 import { missingPostgres, postgresPrograms } from '../testing/postgres.ts'
 import { outcomeOf } from '../testing/process.ts'
@@ -28,12 +28,12 @@ const keysOf = async (storage: Pick<ReturnType<typeof folderStorage>, 'list'>) =
   (await listed(storage)).map(({ key }) => key).sort()
 
 // One story, because a start takes seconds.
-test('what was in one bucket comes back in another, and from there into a folder and back by media:move', async () => {
+test('a bucket’s files come back in another one, and from there into a folder and back by media:move', async () => {
   const [bucket, other] = [await startBucket(), await startBucket()]
   const there = await emptyInstallation(other)
   const running = /Já há um servidor rodando com este DATA_DIR/
   const restore = /Encerre os servidores primeiro/
-  await tellBackUp({
+  await backUpAndRestore({
     here: await emptyInstallation(bucket),
     there,
     whileRunning: missingPostgres ? { backup: running, restore: running } : { restore },

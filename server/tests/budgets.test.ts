@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(await enter('10.0.0.1', ana.email, deviceOf(ana))).toBe('admitted')
   })
 
-  test('who was shut out by a neighbour chooses a password by mail, and comes in from the same address', async () => {
+  test('a member shut out by a neighbour chooses a password by mail, and comes in from the same address', async () => {
     const ana = await world.register('Ana')
     for (const _ of times(limits.signIn.points)) await guess('10.0.0.1', ana.email)
     expect(await enter('10.0.0.1', ana.email)).toBe('request.too_many')

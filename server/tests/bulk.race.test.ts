@@ -11,7 +11,7 @@ const admin = { ADMIN_EMAIL: 'chefia@exemplo.com.br', ADMIN_PASSWORD: 'maré-che
 const shops = 5000
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  test('what a killed process had done stays done, and the next one does the rest', async () => {
+  test('work of a killed process stays done, and the next one does the rest', async () => {
     const env = { ...(await newInstallation()).env, ...admin }
     const pool = new Pool({ connectionString: env.DATABASE_URL ?? '' })
     onTestFinished(() => pool.end())

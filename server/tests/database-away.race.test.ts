@@ -51,7 +51,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'when PostgreSQL go
   }
   const { status, message } = failures['server.busy']
 
-  test('whoever asks, was asking, or waits for a connection is told so with 503', async () => {
+  test('requests under way, new or waiting for a connection are answered with 503', async () => {
     const underWay = Array.from({ length: 40 }, (_, turn) => answerTo(asked[turn % 4] as Asked))
     cluster.stop()
     for (const { statusCode, body } of await Promise.all(underWay))

@@ -46,7 +46,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   }
   const counted = async (id: string) => (await world.db.select().from(events).where(eq(events.id, id)))[0]
 
-  test('of 64 who want the last place at once one goes, and 63 wait in a line without gaps', async () => {
+  test('one of 64 requests for the last place wins it, and 63 wait in a line without gaps', async () => {
     const id = await plan(1)
     const places = await Promise.all(members.map((member) => join(world.deps, member, id)))
     expect(places.filter(({ state }) => state === 'going')).toHaveLength(1)
@@ -64,7 +64,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await counted(id)).toMatchObject({ taken: 20, waiting: crowdSize - 40 })
   })
 
-  test('of 64 who want to pay for the last place at once one is asked to, and pays it once, however often it is told', async () => {
+  test('one of 64 payments for the last place is requested, and paid once, however often it is reported', async () => {
     const id = await plan(1, { price: 2000, paidOnline: true })
     const places = await Promise.all(members.map((member) => join(world.deps, member, id)))
     const [url] = places.flatMap((place) => place.url ?? [])

@@ -7,7 +7,7 @@ import { missingPostgres } from '../testing/postgres.ts'
 import { outcomeOf } from '../testing/process.ts'
 
 test.skipIf(missingPostgres ?? missingPooler)(
-  'of what two servers acknowledged under load nothing is lost or done twice when the replica that they read from is killed, and both serve on',
+  'no acknowledged write of two servers is lost or done twice when their replica is killed under load, and both serve on',
   { timeout: 900_000 },
   async () => {
     const env = { PATH: process.env.PATH ?? '', TMPDIR: tmpdir() }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createApp } from '../app.ts'
-import { standingNow } from '../features/admin/standing.ts'
+import { readStatus } from '../features/admin/status-figures.ts'
 import { jobFailures } from '../platform/jobs-tables.ts'
 import { createMetrics, type Metrics, serveMetrics } from '../platform/metrics.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -14,7 +14,7 @@ let metrics: Metrics
 let app: Awaited<ReturnType<typeof createApp>>
 beforeEach(async () => {
   world = await createWorld()
-  metrics = createMetrics(world.pool, () => standingNow(world.deps))
+  metrics = createMetrics(world.pool, () => readStatus(world.deps))
   app = await createApp({ deps: world.deps, auth: world.auth, observed: metrics.observed })
 })
 afterEach(async () => {
@@ -76,7 +76,7 @@ test('no label tells of a person: each is a procedure, a route, a job or a word 
   expect(JSON.stringify(told)).not.toContain(davi.id)
 })
 
-test('what waits and fails is read at each look', async () => {
+test('waiting and failed jobs are read at each scrape', async () => {
   expect((await figures('xamego_jobs_failing'))['{job="raffles.advance"}']).toBeUndefined()
   await world.db.insert(jobFailures).values({ job: 'raffles.advance', count: 4, lastReason: 'x' })
   expect((await figures('xamego_jobs_failing'))['{job="raffles.advance"}']).toBe(4)
@@ -98,11 +98,11 @@ test('while the database is away that is told, and no figure of before', async (
   expect(text).not.toMatch(/^xamego_(jobs|mails|pushes|payments|disk|database_bytes|audit|backup)\w*[ {]/m)
 })
 
-test('whether lists are read from the replica is told where there is one', async () => {
+test('reads from the replica are counted where there is one', async () => {
   const told = async (fromReplica: boolean | null) => {
     const { text } = createMetrics(
       world.pool,
-      () => standingNow(world.deps),
+      () => readStatus(world.deps),
       () => fromReplica,
     )
     return (await text()).match(/^xamego_replica_in_use (\d)$/m)?.[1]

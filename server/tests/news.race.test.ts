@@ -42,7 +42,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
 
   const counted = async () => (await world.db.select().from(newsFeed).where(eq(newsFeed.id, id)))[0]
 
-  test('of 64 who want the last place at once exactly one gets it', async () => {
+  test('exactly one of 64 requests for the last place gets it', async () => {
     const settled = await Promise.allSettled(
       members.map((member) => setParticipation(world.deps, member, { id, joining: true })),
     )

@@ -68,7 +68,7 @@ test('one name of the log leads from a request to its job and to the mail of tha
   await app.close()
 })
 
-test('what a procedure does knows its request and its name, and two at once do not mix', async () => {
+test('a procedure’s work carries its request and its name, and two at once do not mix', async () => {
   const seen: unknown[] = []
   const limiter = { ...world.deps.limiter, consume: async () => void seen.push(originNow()) }
   const app = await createApp({ deps: { ...world.deps, limiter, log }, auth: world.auth })

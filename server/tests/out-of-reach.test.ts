@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { featureJobs, kit } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { reports, userBlocks } from '../features/interactions/tables.ts'
@@ -92,7 +92,7 @@ test('the member’s export tells them alike', async () => {
   expect(await exported('bloqueios')).toMatchObject([{ who: 'Alguém' }, { who: 'Alguém' }])
 })
 
-test('who blocked somebody erased still discovers others', async () => {
+test('a member who blocked somebody erased still discovers others', async () => {
   for (const { id } of both()) await ana.client.interactions.block({ id })
   await world.register('Caio Melo')
   await outOfReach()

@@ -78,7 +78,7 @@ test('nobody but an active member is sent people', async () => {
   expect(html).not.toContain('Rui')
 })
 
-test('what can’t be had is asked for again by its screen, which arrives all the same', async () => {
+test('a failed part of a page is loaded again by its screen, which arrives all the same', async () => {
   const ana = await world.register('Ana')
   await world.db.execute('alter table user_interactions rename to lost')
   try {
@@ -107,7 +107,7 @@ test('two members’ pages rendered at once never mix', async () => {
   }
 })
 
-test('what a member called themselves cannot close the element that carries it', async () => {
+test('a member’s name cannot close the element that carries it', async () => {
   const ana = await world.register('Ana', { name: '</script><script>alert(1)</script>' })
   const { html } = await open('/relacionamento/dashboard', ana.cookie)
   expect(html).not.toContain('<script>alert')
@@ -130,7 +130,7 @@ test('the menu leaves out a line whose flag is off', async () => {
 })
 
 // spec M315, M381, M521
-test('who opens the app every day stays signed in, and counts as active', async () => {
+test('a daily visitor stays signed in, and counts as active', async () => {
   const ana = await world.register('Ana')
   const browser = new Map([ana.cookie.split(/=(.*)/s).slice(0, 2) as [string, string]])
   for (let day = 0; day < 40; day++) {

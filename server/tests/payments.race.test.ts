@@ -16,17 +16,17 @@ import { sandboxCheckouts } from '../platform/sandbox-tables.ts'
 import { browser, overTheWire } from '../testing/browser.ts'
 import type { Moment } from '../testing/dying.ts'
 import { newInstallation } from '../testing/installation.ts'
-import { doOwed, onTime } from '../testing/owed.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
 import { formOf } from '../testing/registration.ts'
+import { onTime, runJobs } from '../testing/run-jobs.ts'
 import type { Person, World } from '../testing/world.ts'
 
 const days = 30
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
-  describe('whatever is told, however often and in whatever order', () => {
+  describe('in any order of reports, however often', () => {
     let world: World
     let ana: Person
     let neighbour: Awaited<ReturnType<World['neighbour']>>
@@ -143,7 +143,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
             .set({ amount: sql`${sandboxCheckouts.amount} + ${given.by}` })
             .where(eq(sandboxCheckouts.ref, ref))
         case 'owed':
-          return doOwed(world)
+          return runJobs(world)
         case 'reconcile':
           return onTime(world, 'billing.reconcile')
       }
@@ -164,11 +164,11 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
               await Promise.all(round.map((one) => take(payment, one)))
             }
             await Promise.all([
-              doOwed(world),
+              runJobs(world),
               fulfill(world.deps, payment.id),
               fulfill(world.deps, payment.id),
             ])
-            await doOwed(world)
+            await runJobs(world)
 
             const [checkout] = await world.db
               .select()
@@ -199,7 +199,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
             } else expect(await levelOf(ana.id)).toBe(before)
             // The next round begins anew.
             await world.sandbox.press(world.deps.jobs, payment.ref, 'cancelar')
-            await doOwed(world)
+            await runJobs(world)
             await fulfill(world.deps, payment.id)
           },
         ),
@@ -249,7 +249,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       const planId = plans.find(({ name }) => name === 'Premium')?.id ?? ''
       const { url } = await bia.client.billing.createPayment({ planId, renews: true })
       await world.sandbox.press(world.deps.jobs, url.split('/').at(-1) ?? '', 'aprovar')
-      await doOwed(world)
+      await runJobs(world)
       for (let period = 1; period <= 10; period++) {
         world.pass(days * dayMs)
         await Promise.all(Array.from({ length: 4 }, () => onTime(world, 'billing.renew')))

@@ -77,7 +77,7 @@ describe.skipIf(missing !== null)(missing ?? 'behind PgBouncer in transaction mo
     return { id, client, cookie }
   }
 
-  test('who registers at one server signs in at the other, likes, and is told live of the match', async () => {
+  test('a member registered at one server signs in at the other, likes, and hears live of the match', async () => {
     const [ana, bia] = await Promise.all([registered('Ana', at()), registered('Bia', elsewhere())])
     const signedIn = browser(elsewhere())
     await signedIn.client.identity.signIn({ email: emailOf('Ana'), password })

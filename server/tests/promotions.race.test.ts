@@ -69,7 +69,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   const counted = async (id: string) =>
     (await world.db.select().from(promotions).where(eq(promotions.id, id)))[0]?.participants
 
-  test('of 64 people who ask for the last voucher at once exactly one gets it', async () => {
+  test('exactly one of 64 requests for the last voucher gets it', async () => {
     const id = await give(1)
     const calls = Array.from({ length: crowdSize }, (_, number) => join(world.deps, null, form(id, number)))
     expect(await outcomes(calls, 'promotions.full')).toEqual({ given: 1, refused: crowdSize - 1 })

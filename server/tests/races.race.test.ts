@@ -19,10 +19,10 @@ import { postgresLimiter } from '../platform/limits.ts'
 import { createLog } from '../platform/log.ts'
 import { postgresSignals } from '../platform/signals.ts'
 import { copySeeded, createEmpty } from '../testing/cluster.ts'
-import { crowd, keptUploads } from '../testing/crowd.ts'
+import { crowd, storedUploads } from '../testing/crowd.ts'
 import { emptyTables } from '../testing/emptying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
-import { heldConnection, openForTest, soon } from '../testing/waiting.ts'
+import { openForTest, soon, takeConnection } from '../testing/waiting.ts'
 import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 // Said in the report of the run: `npm test` repeats what was left out, and why.
@@ -188,7 +188,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('an upload claimed by ten at once belongs to one', async () => {
-    const [upload = ''] = await keptUploads(world.deps, 1)
+    const [upload = ''] = await storedUploads(world.deps, 1)
     const claim = (ownerId: string) =>
       world.db.transaction((tx) =>
         claimPicture(tx, { id: upload, ownerId, use: 'face' }, world.deps.clock.now()),
@@ -259,7 +259,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     const hurried = new Pool({ connectionString: url, max: 1, options: '-c statement_timeout=100ms' })
     onTestFinished(() => hurried.end())
     await expect(hurried.query('select pg_sleep(1)')).rejects.toThrow('statement timeout')
-    const other = await heldConnection(world.pool)
+    const other = await takeConnection(world.pool)
     await other.query('select pg_advisory_lock($1)', [migrationLock])
     const migrated = migrateDatabase(hurried)
     await other.query('select pg_sleep(0.5)')
@@ -269,7 +269,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a migration that finds a table in use gives up instead of making everyone wait, and says so', async () => {
-    const other = await heldConnection(world.pool)
+    const other = await takeConnection(world.pool)
     await other.query('begin')
     await other.query('lock table drizzle.__drizzle_migrations in access exclusive mode')
     const { pool } = openForTest(url, 1)
@@ -330,7 +330,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
 
   test('a connection cut in the middle of a migration is told as that, and keeps nobody from stopping', async () => {
-    const other = await heldConnection(world.pool)
+    const other = await takeConnection(world.pool)
     await other.query('select pg_advisory_lock($1)', [migrationLock])
     const { pool } = openForTest(url, 1)
     const migrated = expect(migrateDatabase(pool)).rejects.toThrow('terminating connection')
@@ -348,7 +348,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
   })
 
-  test('what was read at one server is known at the others, but for what none of them was told yet', async () => {
+  test('a read mark set at one server holds at the others, but for news that none of them announced yet', async () => {
     const { pool } = openForTest(url, 4)
     const [one, two] = [postgresLimiter(pool), postgresLimiter(pool)]
     const { points, store } = limits.detailsDay

@@ -53,7 +53,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   const counted = async (id: string) =>
     (await world.db.select({ count: raffles.participants }).from(raffles).where(eq(raffles.id, id)))[0]?.count
 
-  test('of 64 who want the last places at once exactly as many get one, with numbers in a row', async () => {
+  test('exactly as many of 64 requests as there are places get one, with numbers in a row', async () => {
     for (const places of [1, 7]) {
       const id = await open(places)
       const settled = await Promise.allSettled(members.map((member) => join(world.deps, member, id)))

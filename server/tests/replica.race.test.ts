@@ -11,7 +11,7 @@ import { migrateDatabase } from '../platform/db/migrate.ts'
 import { maxLagMs, openReplica, type Replica } from '../platform/db/replica.ts'
 import { createLog } from '../platform/log.ts'
 import { type Cluster, type Follower, missingPostgres, startPostgres } from '../testing/postgres.ts'
-import { heldConnection, soon } from '../testing/waiting.ts'
+import { soon, takeConnection } from '../testing/waiting.ts'
 import { codeOf, createWorld, type World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => {
@@ -75,7 +75,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
   const category = (name: string) => ({ name, description: `Onde há ${name}.` })
   const posts = async ({ feed }: ReturnType<typeof restedBrowser>) => (await feed.list({})).items.length
 
-  test('who wrote sees it at once though the replica lags by ten seconds, and others when it has come there', async () => {
+  test('a writer sees it at once though the replica lags by ten seconds, and others when it has come there', async () => {
     const chief = await world.administrator()
     const other = restedBrowser(await world.staff('conteudo', 'outra'))
     const [ana, bia] = [await world.register('Ana'), await world.register('Bia')]
@@ -102,7 +102,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
     expect(replica.fromReplica()).toBe(true)
   })
 
-  test('who writes is given a cookie that outlasts the greatest lag, and who reads is not', async () => {
+  test('a write sets a cookie that outlasts the greatest lag, and a read sets none', async () => {
     const { cookie } = await world.register('Caio')
     const ask = async (url: string) =>
       (await world.app.inject({ method: 'POST', url, headers: { cookie }, payload: { json: {} } })).headers
@@ -111,7 +111,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
     expect(Number(told.match(/xamego\.wrote=1;.*Max-Age=(\d+)/)?.[1]) * 1000).toBeGreaterThan(maxLagMs)
   })
 
-  test('who signed out is a stranger at once, whatever the replica still knows', async () => {
+  test('a signed-out member is a stranger at once, whatever the replica still knows', async () => {
     const dani = await world.register('Dani')
     const [here, there] = [restedBrowser(dani), restedBrowser(dani)]
     await inUse()
@@ -144,7 +144,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a replica', () => 
     const chief = await world.administrator()
     const other = restedBrowser(chief)
     await inUse()
-    const locking = await heldConnection(world.pool)
+    const locking = await takeConnection(world.pool)
     await locking.query('begin; lock table categories in access exclusive mode')
     // Sent on at once: a lock alone waits for whatever is written next.
     await world.pool.query('select pg_switch_wal()')

@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { browser, overTheWire } from '../testing/browser.ts'
-import { type Asked, startLoad } from '../testing/load.ts'
+import { type LoadRequest, startLoad } from '../testing/load.ts'
 import { type Cluster, missingPostgres, startPostgres } from '../testing/postgres.ts'
 import { startServer, stop } from '../testing/process.ts'
 import { formOf } from '../testing/registration.ts'
 import { soon } from '../testing/waiting.ts'
 
 const workers = 12
-const asked: Asked[] = [
+const asked: LoadRequest[] = [
   { method: 'GET', path: '/api/profile' },
   { method: 'GET', path: '/api/discover' },
   { method: 'POST', path: '/rpc/matches/counts', body: {} },
@@ -77,7 +77,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
     expect(retried.length).toBeLessThanOrEqual(workers)
   })
 
-  test('that is leaving says that it is not ready, and answers whoever comes still', async () => {
+  test('reports that it is not ready, and answers new requests still', async () => {
     const [leaving, staying] = await both()
     const load = startLoad({ origins: [leaving.origin], asked: asked.slice(0, 1), cookie, workers: 2 })
     await answersMore(load, leaving.origin)

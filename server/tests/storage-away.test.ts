@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { namesIn, StorageAway } from '#server/platform/storage/storage.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -65,7 +65,7 @@ test('a photo that the storage does not give is answered as away, kept by nobody
 
 test('accounts are erased while the storage keeps their files, which their sweeps remove later', async () => {
   await ana.client.privacy.askExport()
-  await doOwed(world)
+  await runJobs(world)
   expect(await namesIn(world.storage, 'exports')).toHaveLength(1)
   const others = [await world.register('Bia'), await world.register('Davi')]
   for (const { client } of [ana, ...others]) await client.privacy.askDeletion({ password })

@@ -2,10 +2,10 @@
 // Only with --all: many at once say nothing in one try, and are tried often.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerEntries, payments, subscriptions } from '../features/billing/tables.ts'
-import { doOwed } from '../testing/owed.ts'
 import { pressOn } from '../testing/paying.ts'
 import { missingPostgres } from '../testing/postgres.ts'
 import { createRaceWorld } from '../testing/race-world.ts'
+import { runJobs } from '../testing/run-jobs.ts'
 import type { World } from '../testing/world.ts'
 
 describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', () => {
@@ -47,7 +47,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     }
     await Promise.all(refs.map((ref) => pressOn(world, ref, 'aprovar', { webhook: false })))
     await Promise.all(refs.map((sessionId) => client.billing.payment({ sessionId })))
-    await doOwed(world)
+    await runJobs(world)
     expect(await world.db.select().from(subscriptions)).toMatchObject([{ memberId: id, state: 'active' }])
     const amounts = (await world.db.select().from(ledgerEntries)).map(({ amount }) => amount)
     expect(amounts).toHaveLength(3)

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { accounted, type Command, isKept, other, type Row, type Undone } from '../testing/accounted.ts'
+import { accounted, type Command, isPresent, other, type Row, type Undone } from '../testing/accounted.ts'
 import { accountedCalls, writes } from '../testing/accounted-calls.ts'
-import { keptPictures } from '../testing/crowd.ts'
+import { storedPictures } from '../testing/crowd.ts'
 import { type Client, createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -14,7 +14,7 @@ let logo: string | undefined
 beforeEach(async () => {
   world = await createWorld()
   boss = (await world.administrator()).client
-  logo = (await keptPictures(world.deps, 1))[0]?.url
+  logo = (await storedPictures(world.deps, 1))[0]?.url
 })
 afterEach(() => world.close())
 
@@ -70,7 +70,7 @@ const event = { place: 'Praia de Iracema', startsAt: '2026-12-05T17:00' }
 const bill = { description: 'Aluguel', amount: 150_000, dueDate: '2026-03-05' }
 /** A company in a category that the guide has at the moment; nothing where there is none. */
 async function companyCalled(name: string, at: number) {
-  const category = await some('categories', at, (one) => isKept(one) && one.status === 'active')
+  const category = await some('categories', at, (one) => isPresent(one) && one.status === 'active')
   return (
     category && {
       name,
@@ -89,39 +89,39 @@ const commands: Record<string, Command> = {
     return company && boss.companies.create(company)
   },
   'companies/update': async ({ at, text }) => {
-    const row = await some('companies', at, isKept)
+    const row = await some('companies', at, isPresent)
     const company = await companyCalled(text, at)
     return row && company && boss.companies.update({ id: row.id, version: row.version, ...company })
   },
   'companies/setStatus': async ({ at }) => {
-    const row = await some('companies', at, isKept)
+    const row = await some('companies', at, isPresent)
     return row && boss.companies.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   'companies/bin': async ({ at }) => {
-    const row = await some('companies', at, isKept)
+    const row = await some('companies', at, isPresent)
     return row && boss.companies.bin({ id: row.id, version: row.version })
   },
   'companies/restore': async ({ at }) => {
-    const row = await some('companies', at, (one) => !isKept(one))
+    const row = await some('companies', at, (one) => !isPresent(one))
     return row && boss.companies.restore({ id: row.id })
   },
   'raffles/deliver': async ({ at }) => {
     const row = await some(
       'raffles',
       at,
-      (one) => isKept(one) && one.winner_id !== null && one.delivered_at === null,
+      (one) => isPresent(one) && one.winner_id !== null && one.delivered_at === null,
     )
     const order = (row?.order ?? []) as number[]
     return row && boss.raffles.deliver({ id: row.id, number: order[Number(row.passed)] ?? 0 })
   },
   'promotions/create': async ({ at, text }) => {
-    const giver = await some('companies', at, (one) => isKept(one) && one.status === 'active')
+    const giver = await some('companies', at, (one) => isPresent(one) && one.status === 'active')
     const code = crypto.randomUUID().slice(0, 8).toUpperCase()
     return giver && boss.promotions.create({ title: text, code, discount: at % 100, companyId: giver.id })
   },
   'promotions/update': async ({ at, text }) => {
-    const row = await some('promotions', at, isKept)
-    const giver = await some('companies', at + 1, (one) => isKept(one) && one.status === 'active')
+    const row = await some('promotions', at, isPresent)
+    const giver = await some('companies', at + 1, (one) => isPresent(one) && one.status === 'active')
     return (
       row &&
       giver &&
@@ -137,68 +137,68 @@ const commands: Record<string, Command> = {
     )
   },
   'promotions/setStatus': async ({ at }) => {
-    const row = await some('promotions', at, isKept)
+    const row = await some('promotions', at, isPresent)
     return row && boss.promotions.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   'promotions/bin': async ({ at }) => {
-    const row = await some('promotions', at, isKept)
+    const row = await some('promotions', at, isPresent)
     return row && boss.promotions.bin({ id: row.id, version: row.version })
   },
   'promotions/restore': async ({ at }) => {
-    const row = await some('promotions', at, (one) => !isKept(one))
+    const row = await some('promotions', at, (one) => !isPresent(one))
     return row && boss.promotions.restore({ id: row.id })
   },
   'events/create': ({ text }) => boss.events.create({ ...event, title: text }),
   'events/update': async ({ at, text }) => {
-    const row = await some('events', at, isKept)
+    const row = await some('events', at, isPresent)
     return row && boss.events.update({ id: row.id, version: row.version, ...event, title: text })
   },
   'events/setStatus': async ({ at }) => {
-    const row = await some('events', at, isKept)
+    const row = await some('events', at, isPresent)
     return row && boss.events.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   'events/bin': async ({ at }) => {
-    const row = await some('events', at, isKept)
+    const row = await some('events', at, isPresent)
     return row && boss.events.bin({ id: row.id, version: row.version })
   },
   'events/restore': async ({ at }) => {
-    const row = await some('events', at, (one) => !isKept(one))
+    const row = await some('events', at, (one) => !isPresent(one))
     return row && boss.events.restore({ id: row.id })
   },
   'bills/create': ({ text }) => boss.bills.create({ ...bill, supplier: text, isRecurring: true }),
   'bills/update': async ({ at, text }) => {
-    const row = await some('bills', at, isKept)
+    const row = await some('bills', at, isPresent)
     const { id, version } = row ?? { id: '', version: 0 }
     return row && boss.bills.update({ ...bill, id, version, supplier: text, isRecurring: at % 2 === 0 })
   },
   'bills/pay': async ({ at }) => {
-    const row = await some('bills', at, (one) => isKept(one) && one.payment_date === null)
+    const row = await some('bills', at, (one) => isPresent(one) && one.payment_date === null)
     return row && boss.bills.pay({ id: row.id, version: row.version, paymentDate: '2026-02-20' })
   },
   'bills/bin': async ({ at }) => {
-    const row = await some('bills', at, isKept)
+    const row = await some('bills', at, isPresent)
     return row && boss.bills.bin({ id: row.id, version: row.version })
   },
   'bills/restore': async ({ at }) => {
-    const row = await some('bills', at, (one) => !isKept(one))
+    const row = await some('bills', at, (one) => !isPresent(one))
     return row && boss.bills.restore({ id: row.id })
   },
   'news/create': ({ text }) => boss.news.create({ title: text, content: text, plan: 'Basic' }),
   'news/update': async ({ at, text }) => {
-    const row = await some('news_feed', at, isKept)
+    const row = await some('news_feed', at, isPresent)
     const { id, version } = row ?? { id: '', version: 0 }
     return row && boss.news.update({ id, version, title: text, content: text, plan: 'Premium' })
   },
   'news/setStatus': async ({ at }) => {
-    const row = await some('news_feed', at, isKept)
+    const row = await some('news_feed', at, isPresent)
     return row && boss.news.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   'news/bin': async ({ at }) => {
-    const row = await some('news_feed', at, isKept)
+    const row = await some('news_feed', at, isPresent)
     return row && boss.news.bin({ id: row.id, version: row.version })
   },
   'news/restore': async ({ at }) => {
-    const row = await some('news_feed', at, (one) => !isKept(one))
+    const row = await some('news_feed', at, (one) => !isPresent(one))
     return row && boss.news.restore({ id: row.id })
   },
   'billing/createPlan': ({ text, at }) =>
@@ -209,7 +209,7 @@ const commands: Record<string, Command> = {
       description: text,
     }),
   'billing/updatePlan': async ({ at, text }) => {
-    const row = await some('plans', at, (one) => isKept(one) && one.type === 'promotion')
+    const row = await some('plans', at, (one) => isPresent(one) && one.type === 'promotion')
     return (
       row &&
       boss.billing.updatePlan({
@@ -223,11 +223,11 @@ const commands: Record<string, Command> = {
     )
   },
   'billing/binPlan': async ({ at }) => {
-    const row = await some('plans', at, isKept)
+    const row = await some('plans', at, isPresent)
     return row && boss.billing.binPlan({ id: row.id, version: row.version })
   },
   'billing/restorePlan': async ({ at }) => {
-    const row = await some('plans', at, (one) => !isKept(one))
+    const row = await some('plans', at, (one) => !isPresent(one))
     return row && boss.billing.restorePlan({ id: row.id })
   },
   'reference/createUniversity': ({ text }) =>
@@ -273,7 +273,7 @@ const commands: Record<string, Command> = {
   'support/createCannedReply': ({ text }) =>
     boss.support.createCannedReply({ title: `${text} ${crypto.randomUUID()}`, body: text }),
   'support/updateCannedReply': async ({ at, text }) => {
-    const row = await some('canned_replies', at, isKept)
+    const row = await some('canned_replies', at, isPresent)
     return (
       row &&
       boss.support.updateCannedReply({
@@ -285,7 +285,7 @@ const commands: Record<string, Command> = {
     )
   },
   'support/binCannedReply': async ({ at }) => {
-    const row = await some('canned_replies', at, isKept)
+    const row = await some('canned_replies', at, isPresent)
     return row && boss.support.binCannedReply({ id: row.id, version: row.version })
   },
   'featureFlags/setEnabled': async ({ at }) => {
@@ -322,7 +322,7 @@ const steps = fc.array(
 )
 
 // spec G221
-test('whatever was done is taken back exactly, in the reverse order', async () => {
+test('every undo restores exactly, in the reverse order', async () => {
   await world.register('Davi Sales')
   const { email, client } = await world.register('Lia Nunes')
   await client.support.send({ email, subject: 'Minha foto', message: 'Ela não carrega.' })

@@ -40,7 +40,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   const counted = async () => (await world.db.select().from(memberVideos).where(eq(memberVideos.id, id)))[0]
 
   // spec M188
-  test('of one member’s 64 different comments at once exactly one stands', async () => {
+  test('exactly one of a member’s 64 different comments at once is stored', async () => {
     const [member = ''] = members
     const settled = await Promise.allSettled(
       members.map(() =>

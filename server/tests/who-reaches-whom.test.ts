@@ -88,7 +88,7 @@ async function offered() {
   }
 }
 
-describe('what of his contacts Ana is offered by', () => {
+describe('contacts of his that Ana is offered by', () => {
   for (const [relation, [sees, make]] of Object.entries(relations))
     test(relation, async () => {
       await make()
@@ -133,7 +133,7 @@ describe('what of his contacts Ana is offered by', () => {
 })
 
 // spec M166
-test('who looks at themselves as others see them is shown what these are', async () => {
+test('the preview of one’s own profile shows what others are shown', async () => {
   for (const [contact, setting, to] of settings) {
     await setPrivacy(world.deps, davi.id, { ...off, ...setting })
     const shown = await davi.client.profile.asSeen({ by: 'stranger' })

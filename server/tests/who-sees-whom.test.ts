@@ -221,7 +221,7 @@ const rows: Record<Relation, Awaited<ReturnType<typeof told>>> = {
   'whom she blocked': { ...gone, listed: 'blocked', counts: '0 0 0 0 0' },
 }
 
-describe('what Ana is told of', () => {
+describe('news that Ana receives of', () => {
   for (const [relation, make] of Object.entries(relations) as [Relation, () => Promise<unknown>][])
     test(relation, async () => {
       await davi.client.interactions.details({ id: ana.id })
@@ -236,7 +236,7 @@ const alike =
     '|',
   ) as Relation[]
 
-describe('what looks alike', () => {
+describe('answers that look alike', () => {
   for (const before of ['nothing', 'her like'] as const)
     test(`after ${before}: refusals, what blocking says, and how many statements each takes`, async () => {
       const answers: unknown[] = []

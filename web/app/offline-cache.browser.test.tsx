@@ -7,14 +7,14 @@ import { endSession, refreshSession, sessionQuery } from '#web/features/identity
 import { matchesList, profileViewsList } from '#web/features/matches/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { openRaffles } from '#web/features/raffles/data.ts'
-import { dropKept, keptAddress, keptName } from '#web/lib/offline-store.ts'
+import { dropStored, memberAddress, storeName } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { type Answers, refusal, server } from '#web/testing/fake-api.ts'
 import { event, raffle } from '#web/testing/happening.ts'
 import { lia, person, sessionOf, somePeople } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
-import { keepWhatIsSeen, restoreKept } from './offline-cache.ts'
+import { persistQueries, restoreQueries } from './offline-cache.ts'
 import { createQueryClient } from './query-client.ts'
 
 const home = '/relacionamento/dashboard'
@@ -43,7 +43,7 @@ const withAna: Answers = {
 }
 
 const kept = async (member = lia.id) =>
-  (await (await caches.match(keptAddress(member), { cacheName: keptName }))?.text()) ?? ''
+  (await (await caches.match(memberAddress(member), { cacheName: storeName }))?.text()) ?? ''
 
 /** The installed app, or a tab, at `path`, which keeps what it shows. */
 async function openKeeping(
@@ -51,10 +51,10 @@ async function openKeeping(
   { installed = true, ...options }: Parameters<typeof openScreen>[1] & { installed?: boolean } = {},
 ) {
   const screen = await openScreen(path, options)
-  const stop = keepWhatIsSeen(screen.client, installed, 0)
+  const stop = persistQueries(screen.client, installed, 0)
   onTestFinished(async () => {
     await stop()
-    await dropKept()
+    await dropStored()
   })
   return { ...screen, stop }
 }
@@ -63,7 +63,7 @@ async function openKeeping(
 async function openedLater() {
   const client = createQueryClient()
   onTestFinished(() => client.clear())
-  return { opened: await restoreKept(client), client }
+  return { opened: await restoreQueries(client), client }
 }
 const namesOf = (client: ReturnType<typeof createQueryClient>) =>
   client
@@ -136,7 +136,7 @@ describe('in a tab', () => {
     client.setQueryData(sessionQuery.queryKey, (session) => session && { ...session })
     await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0)
     await expect.poll(() => namesOf(client)).toEqual(['Ana Lima'])
-    await expect.poll(() => caches.has(keptName)).toBe(false)
+    await expect.poll(() => caches.has(storeName)).toBe(false)
     client.setQueryData(openRaffles.queryKey, {
       pages: [{ items: [raffle], nextCursor: null }],
       pageParams: [undefined],
@@ -163,7 +163,7 @@ describe('in a tab', () => {
     server.answer({ identity: { signOut: () => ({ ok: true }), session: () => null } })
     await button('Sair').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click()
-    await expect.poll(() => caches.has(keptName)).toBe(false)
+    await expect.poll(() => caches.has(storeName)).toBe(false)
   })
 })
 
@@ -171,7 +171,7 @@ test('matches that were left an hour ago are still here, for when the connection
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const client = createQueryClient()
-  const stop = keepWhatIsSeen(client, false)
+  const stop = persistQueries(client, false)
   onTestFinished(() => stop())
   const answer = { pages: [{ items: [matchOf(ana)], nextCursor: null, total: 1 }], pageParams: [undefined] }
   for (const { queryKey } of [matchesList, profileViewsList]) {
@@ -215,7 +215,7 @@ describe('never kept', () => {
     expect(text).toContain('data:image/gif')
   })
 
-  test('what no list of theirs is: details, reports, support', async () => {
+  test('answers beside their lists: details, reports, support', async () => {
     const { client } = await openKeeping(matches, { answers: withAna })
     client.setQueryData([['interactions', 'details'], { input: { id: ana.id } }], { name: 'Segredo' })
     client.setQueryData([['support', 'tickets'], {}], { name: 'Segredo' })
@@ -233,7 +233,7 @@ describe('never kept', () => {
     expect(await kept()).toContain('Ana Lima')
   })
 
-  test('whom the member has decided about', async () => {
+  test('people whom the member has decided about', async () => {
     const [first, ...others] = somePeople()
     const { answers } = deciding([first, ...others])
     await openKeeping('/relacionamento/descobrir', { answers })
@@ -321,30 +321,30 @@ describe('gone', () => {
 
   test('on the page of another member, whoever’s stood there', async () => {
     const put = async (member: string) =>
-      (await caches.open(keptName)).put(keptAddress(member), new Response('{}'))
+      (await caches.open(storeName)).put(memberAddress(member), new Response('{}'))
     await put(lia.id)
-    await dropKept(lia.id)
+    await dropStored(lia.id)
     expect(await kept()).toBe('{}')
     await put('rui')
-    await dropKept('rui')
-    expect(await caches.has(keptName)).toBe(false)
+    await dropStored('rui')
+    expect(await caches.has(storeName)).toBe(false)
   })
 
   test('in another window, where the member signed out: this one does not begin again', async () => {
     const { client } = await openAndKeep()
-    await dropKept()
+    await dropStored()
     const looked = vi.spyOn(caches, 'open')
     onTestFinished(() => looked.mockRestore())
     client.setQueryData([['matches', 'counts'], {}], { likedYou: 4242 })
     await expect.poll(() => looked.mock.calls.length).toBeGreaterThan(0)
-    await expect.poll(() => caches.has(keptName)).toBe(false)
+    await expect.poll(() => caches.has(storeName)).toBe(false)
   })
 
   for (const [build, opened] of [
     ['', true],
     ['another', false],
   ] as const)
-    test(`what ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
+    test(`answers of ${build || 'this'} build kept is ${opened ? 'there' : 'dropped'}`, async () => {
       const keep = (queryKey: readonly unknown[], data: unknown) => ({
         queryKey,
         at: Date.now(),
@@ -354,10 +354,10 @@ describe('gone', () => {
         build,
         kept: [keep(['session'], sessionOf(lia)), keep([['matches', 'counts'], {}], {})],
       }
-      const cache = await caches.open(keptName)
-      await cache.put(keptAddress(lia.id), new Response(JSON.stringify(record)))
+      const cache = await caches.open(storeName)
+      await cache.put(memberAddress(lia.id), new Response(JSON.stringify(record)))
       expect((await openedLater()).opened).toBe(opened)
-      expect(await caches.has(keptName)).toBe(opened)
+      expect(await caches.has(storeName)).toBe(opened)
     })
 })
 

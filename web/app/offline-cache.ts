@@ -9,7 +9,7 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import type { Decided } from '#web/features/interactions/decided.ts'
 import { decidedName } from '#web/features/interactions/remembered.ts'
 import { connection } from '#web/lib/connection.ts'
-import { dropKept, keptAddress, keptName } from '#web/lib/offline-store.ts'
+import { dropStored, memberAddress, storeName } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { type Serialized, serializer } from './query-client.ts'
 
@@ -140,7 +140,7 @@ const readRecord = async (cache: Cache, address: string | Request): Promise<Reco
   (await (await cache.match(address))?.json()) ?? null
 
 /** Keeps what is seen from now on; answers what ends it, once what is being written is there. `installed`: this is the window of the installed app. */
-export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs = settledMs) {
+export function persistQueries(client: QueryClient, installed: boolean, pauseMs = settledMs) {
   const calls = installed ? [...callsAtDoors, ...callsInApp] : callsAtDoors
   const isKept: IsKept = (queryKey) => isGiven(queryKey) || isOf(calls, queryKey)
   /** Owner of the record that stands, as far as this window knows. */
@@ -149,21 +149,21 @@ export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs 
   let outdated = false
   async function keep() {
     const member = memberOf(client)
-    if (!member) return dropKept()
+    if (!member) return dropStored()
     if (connection.isLost()) return
-    await dropKept(member)
+    await dropStored(member)
     // Opened before it is read: where it is deleted meanwhile, what is written into it is gone, too.
-    const cache = await caches.open(keptName)
-    const address = keptAddress(member)
+    const cache = await caches.open(storeName)
+    const address = memberAddress(member)
     const there = await readRecord(cache, address)
     // Dropped by another window, where the member signed out: this one will hear of it.
-    if (begun === member && !there) return dropKept()
+    if (begun === member && !there) return dropStored()
     if (begun !== member) before = there?.build === build && !outdated ? there.kept : []
     const record = recordOf(client, isKept, before)
     // Nothing of anybody, where there is nothing to open with.
     const isEmpty = record.kept.every(({ queryKey }) => isGiven(queryKey))
     begun = isEmpty ? null : member
-    if (isEmpty) return dropKept()
+    if (isEmpty) return dropStored()
     await cache.put(address, new Response(JSON.stringify(record)))
   }
 
@@ -200,14 +200,14 @@ export function keepWhatIsSeen(client: QueryClient, installed: boolean, pauseMs 
 }
 
 /** Brings what was kept into the cache; answers whether there was anything that still counts. */
-export async function restoreKept(client: QueryClient): Promise<boolean> {
-  if (!('caches' in globalThis) || !(await caches.has(keptName))) return false
-  const cache = await caches.open(keptName)
+export async function restoreQueries(client: QueryClient): Promise<boolean> {
+  if (!('caches' in globalThis) || !(await caches.has(storeName))) return false
+  const cache = await caches.open(storeName)
   const [address] = await cache.keys()
   const record = address ? await readRecord(cache, address) : null
   const kept = record?.build === build ? record.kept.filter((each) => isYoung(each)) : []
   if (kept.every(({ queryKey }) => isGiven(queryKey))) {
-    await dropKept()
+    await dropStored()
     return false
   }
   for (const { queryKey, at, data } of kept)

@@ -6,7 +6,7 @@ import { memberPaths } from '#site/routes.ts'
 import { idle } from '#web/lib/idle.ts'
 import { isInstalled } from '#web/lib/installed.ts'
 import { offerNewVersions } from './new-version.ts'
-import { keepWhatIsSeen } from './offline-cache.ts'
+import { persistQueries } from './offline-cache.ts'
 import './offline-start.ts'
 import { fetchScreen } from './screens.ts'
 
@@ -23,7 +23,7 @@ export async function prepareForOffline(
   pieces: readonly { preload: () => unknown }[],
   signal: AbortSignal,
 ) {
-  signal.addEventListener('abort', keepWhatIsSeen(client, isInstalled()), { once: true })
+  signal.addEventListener('abort', persistQueries(client, isInstalled()), { once: true })
   const saving = navigator.connection?.saveData
   const fetches = [
     ...memberPaths.map((path) => () => fetchScreen(path)),

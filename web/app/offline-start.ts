@@ -5,13 +5,13 @@ import { memberPaths, redirectOf } from '#site/routes.ts'
 import { connection } from '#web/lib/connection.ts'
 import { readCookie } from '#web/lib/cookies.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
-import { restoreKept } from './offline-cache.ts'
+import { restoreQueries } from './offline-cache.ts'
 
 /** Calls `open` where the address is a member's screen and something was kept for it. */
 export async function startOffline(client: QueryClient, open: () => Promise<void>) {
   const asked = location.pathname.replace(/\/+$/, '')
   if (!isMemberScreen(redirectOf(asked) ?? asked)) return
-  if (!(await restoreKept(client))) return
+  if (!(await restoreQueries(client))) return
   connection.lose()
   // The page was kept without cookies.
   const theme = readCookie('theme')

@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
-import { dropKept } from '#web/lib/offline-store.ts'
+import { dropStored } from '#web/lib/offline-store.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
@@ -33,7 +33,7 @@ export async function start(root: HTMLElement) {
   await hydrate(router)
   const member = client.getQueryData(sessionQuery.queryKey)?.member
   // Answers kept of somebody else's visit, or of a member who may not be here. Storage may be refused.
-  void dropKept(member?.status === 'active' ? member.id : undefined).catch(() => {})
+  void dropStored(member?.status === 'active' ? member.id : undefined).catch(() => {})
   // In a transition React takes over piece by piece, and lets a tap in between.
   startTransition(() => {
     hydrateRoot(root, <App router={router} />)

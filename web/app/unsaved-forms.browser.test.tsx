@@ -7,7 +7,7 @@ import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
-import { dropDrafts, keepDrafts } from '#web/ui/drafts.ts'
+import { dropDrafts, persistDrafts } from '#web/ui/drafts.ts'
 
 const question = page.getByRole('alertdialog', { name: 'Descartar o que você escreveu?' })
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
@@ -267,7 +267,7 @@ test('an ended session leads to sign in at once where nothing was typed', async 
 })
 
 test('a field whose label counts its letters is filled again', async () => {
-  const drafts = keepDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
+  const drafts = persistDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
   onTestFinished(() => drafts.stop())
   const open = async () => {
     const form = document.createElement('form')
@@ -289,7 +289,7 @@ test('a field whose label counts its letters is filled again', async () => {
 })
 
 test('a form that opens anew at the moment when it was saved is empty', async () => {
-  const drafts = keepDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
+  const drafts = persistDrafts({ account: () => 'a', onRestored: () => {}, onForgotten: () => {} })
   onTestFinished(() => drafts.stop())
   const open = () => {
     const form = document.createElement('form')

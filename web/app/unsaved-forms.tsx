@@ -8,7 +8,7 @@ import { sessionEnd, sessionQuery } from '#web/features/identity/session.ts'
 import { SignInAgain } from '#web/features/identity/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { dropDrafts, keepDrafts } from '#web/ui/drafts.ts'
+import { dropDrafts, persistDrafts } from '#web/ui/drafts.ts'
 import { unsaved } from '#web/ui/unsaved.ts'
 
 const unsavedForm = 'form[data-unsaved]'
@@ -38,7 +38,7 @@ export function UnsavedForms() {
   const [restored, setRestored] = useState<Restored[]>([])
   const [closing, setClosing] = useState<Closing | null>(null)
   const [ended, setEnded] = useState<Ended | null>(null)
-  const drafts = useRef<ReturnType<typeof keepDrafts>>(null)
+  const drafts = useRef<ReturnType<typeof persistDrafts>>(null)
 
   // On a shared phone, whoever comes next finds nothing.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function UnsavedForms() {
   }, [account])
 
   useEffect(() => {
-    const kept = keepDrafts({
+    const kept = persistDrafts({
       account: () => accountOf(client.getQueryData(sessionQuery.queryKey)) ?? visitor,
       onRestored: (form) => {
         // A lone field shows by itself what it was filled with.

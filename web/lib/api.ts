@@ -7,7 +7,7 @@ import type { Api } from '#contract/api.ts'
 import type { Stale } from '#contract/back-office/listing.ts'
 import type { FailureCode, MembersFailureCode } from '#contract/errors.ts'
 import { connection, NotSent, nothingSent } from './connection.ts'
-import { dropKept } from './offline-store.ts'
+import { dropStored } from './offline-store.ts'
 import { renderedFor } from './rendering.ts'
 
 let tellSignedOut = async () => false
@@ -29,7 +29,7 @@ const overHttp = new RPCLink({
         // Its code may be lost on the way: the refusal stands then.
         if (code === 'session.required' && (await tellSignedOut().catch(() => false))) return next()
         // A member who may not be here any more keeps nothing.
-        if (code === 'session.inactive' || code === 'session.not_member') void dropKept().catch(() => {})
+        if (code === 'session.inactive' || code === 'session.not_member') void dropStored().catch(() => {})
         throw error
       }),
   ],

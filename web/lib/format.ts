@@ -1,13 +1,11 @@
 // Formats of values in Brazil: dates and numbers of America/Fortaleza.
 
 import { product } from '#contract/product.ts'
-import { madeOnce } from '#contract/values/made-once.ts'
+import { lazy } from '#contract/values/lazy.ts'
 import { firstName } from '#contract/values/names.ts'
 
-const dates = madeOnce(
-  () => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }),
-)
-const moments = madeOnce(
+const dates = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }))
+const moments = lazy(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
       dateStyle: 'short',
@@ -15,8 +13,8 @@ const moments = madeOnce(
       timeZone: product.timeZone,
     }),
 )
-const numbers = madeOnce(() => new Intl.NumberFormat('pt-BR'))
-const moneys = madeOnce(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
+const numbers = lazy(() => new Intl.NumberFormat('pt-BR'))
+const moneys = lazy(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 /** dd/MM/yyyy */
 export const formatDate = (date: Date) => dates().format(date)

@@ -1,15 +1,15 @@
 // Name and address of the offline cache: one answer in a cache of its own, by the member's id.
 // Its contents `web/app/offline-cache.ts` tells; to drop it no page needs to know.
 
-export const keptName = `${import.meta.env.VITE_CACHE_PREFIX ?? ''}kept`
+export const storeName = `${import.meta.env.VITE_CACHE_PREFIX ?? ''}kept`
 
-export const keptAddress = (member: string) => `/kept/${member}`
+export const memberAddress = (member: string) => `/kept/${member}`
 
 /** Deletes what was kept, but for `member`'s. */
-export async function dropKept(member?: string): Promise<void> {
+export async function dropStored(member?: string): Promise<void> {
   // Not where the page came over http from another machine.
-  if (!('caches' in globalThis) || !(await caches.has(keptName))) return
-  const kept = await (await caches.open(keptName)).keys()
-  if (member && kept.every(({ url }) => new URL(url).pathname === keptAddress(member))) return
-  await caches.delete(keptName)
+  if (!('caches' in globalThis) || !(await caches.has(storeName))) return
+  const kept = await (await caches.open(storeName)).keys()
+  if (member && kept.every(({ url }) => new URL(url).pathname === memberAddress(member))) return
+  await caches.delete(storeName)
 }

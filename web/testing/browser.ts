@@ -3,7 +3,7 @@ import '#web/ui/styles.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react'
 import { connection } from '#web/lib/connection.ts'
-import { dropKept } from '#web/lib/offline-store.ts'
+import { dropStored } from '#web/lib/offline-store.ts'
 import { server } from './fake-api.ts'
 
 const stubFetch = () =>
@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   stubFetch()
   connection.find()
-  await dropKept()
+  await dropStored()
   const said = complaints.splice(0)
   if (said.length > 0) throw new Error(`the console complained: ${said.join('\n')}`)
   const asked = server.reset()

@@ -1,6 +1,6 @@
 // A registration that is all filled in, as the draft that a test's page finds.
 import { onTestFinished } from 'vitest'
-import { forgetDraft, keepDraft } from '#web/features/identity/registration/draft.ts'
+import { forgetDraft, saveDraft } from '#web/features/identity/registration/draft.ts'
 import { emptyForm, type RegistrationForm } from '#web/features/identity/registration/form-values.ts'
 
 const upload = () => ({
@@ -22,6 +22,6 @@ export const naras = (): RegistrationForm => ({
 
 /** Draft that was typed before the page is opened, until the test is over. */
 export function draftOf(form: RegistrationForm) {
-  keepDraft(form)
+  saveDraft(form)
   onTestFinished(() => void forgetDraft())
 }

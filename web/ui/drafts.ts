@@ -55,7 +55,7 @@ interface Options {
   onForgotten: (form: HTMLFormElement) => void
 }
 
-export function keepDrafts({ account, onRestored, onForgotten }: Options) {
+export function persistDrafts({ account, onRestored, onForgotten }: Options) {
   /** Value of each field as its form opened. */
   const opened = new WeakMap<Element, string>()
   /** Forms in which something other than text was chosen. */

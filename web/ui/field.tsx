@@ -1,7 +1,7 @@
 // Label above, hint and error below, and the ids that tie the three to the control inside.
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
-import { useAfterPress } from '#web/lib/after-press.ts'
+import { useAfterRelease } from '#web/lib/after-release.ts'
 import { cn } from '#web/lib/cn.ts'
 
 interface FieldIds {
@@ -115,7 +115,7 @@ interface FieldNotesProps {
 }
 
 export function FieldNotes({ id, hint, error }: FieldNotesProps) {
-  const shown = useAfterPress(error)
+  const shown = useAfterRelease(error)
   return (
     <>
       {hint ? (

@@ -14,8 +14,8 @@ import { createDecide, type Decide } from '#server/features/interactions/decide.
 import { createNoteView } from '#server/features/interactions/profile-views.ts'
 import { userInteractions } from '#server/features/interactions/tables.ts'
 import { countDay } from '#server/features/map/count-day.ts'
-import { keepUpload } from '#server/features/photos/commands.ts'
-import { setGallery, setPrivacy, tellAbout } from '#server/features/profile/commands.ts'
+import { storeUpload } from '#server/features/photos/commands.ts'
+import { setGallery, setPrivacy, updateAbout } from '#server/features/profile/commands.ts'
 import { neighborhoods } from '#server/features/reference/tables.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -83,7 +83,7 @@ async function register(
   const then = at({ ...deps, config, jobs }, joinedMs)
   // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>
-    (await keepUpload(deps, await encodePortrait(drawPortrait(look, kind)))).id
+    (await storeUpload(deps, await encodePortrait(drawPortrait(look, kind)))).id
   const { memberId } = await registerMember(then, auth, {
     name: person.name,
     email: person.email,
@@ -108,7 +108,7 @@ async function register(
     university: person.university,
     semester: person.semester,
   })
-  await tellAbout(deps, memberId, {
+  await updateAbout(deps, memberId, {
     bio: person.bio,
     work: person.work,
     birthDate: birthDateOf(person, deps.clock.now()),
@@ -123,7 +123,7 @@ async function register(
   if (person === demoMember || firstAdmirers.includes(person.name)) {
     const moments = [1, 2, 3].slice(0, person === demoMember ? 2 : 3).map(async (turn) => {
       const elsewhere = { ...look, scene: look.scene + turn, sceneFlipped: turn === 2, stand: 2 - turn }
-      return (await keepUpload(deps, await encodePortrait(drawPortrait(elsewhere, 'body')))).id
+      return (await storeUpload(deps, await encodePortrait(drawPortrait(elsewhere, 'body')))).id
     })
     await setGallery(deps, memberId, await Promise.all(moments))
   }

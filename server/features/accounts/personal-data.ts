@@ -1,6 +1,6 @@
 // Personal data of accounts: signing in, devices, and records of access.
 import { desc, eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import { accessRecords } from '#server/platform/access-log-tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
@@ -31,7 +31,7 @@ export const personalData: readonly PersonalTable[] = [
   },
 ]
 
-export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
   const own = await db
     .select({
       name: users.name,

@@ -87,7 +87,7 @@ test('a day that is over is signed: neither its end taken off nor the whole chai
   expect(await chain()).toMatchObject({ whole: false, brokenAt: 3 })
 })
 
-test('whoever opens the audit has only what is newer than the last whole reading read, the night reads the rest', async () => {
+test('opening the audit verifies what is newer than the last whole verification, the night verifies the rest', async () => {
   world.deps.log.error = () => {}
   await someEntries(3)
   await nightly('verify_audit')
@@ -108,7 +108,7 @@ test('whoever opens the audit has only what is newer than the last whole reading
   expect(await opened()).toMatchObject({ whole: true, entries: 5, wholeCheckedAt: new Date() })
 })
 
-test('what was altered, taken out or cut off since the last whole reading is found at the next opening', async () => {
+test('opening the audit finds entries altered, removed or cut off since the last whole verification', async () => {
   await someEntries(3)
   await nightly('verify_audit')
   await someEntries(3)
@@ -162,7 +162,7 @@ test('everybody who did something is named once, by the last name, also who work
   expect(actors).toHaveLength(2)
 })
 
-test('what was written around the application is told as such, with before and after and without an actor', async () => {
+test('a row written around the application is marked as such, with before and after and without an actor', async () => {
   const ufc = eq(universities.acronym, 'UFC')
   await world.db.update(universities).set({ phone: '8533330000' }).where(ufc)
   const ana = await world.register('Ana')

@@ -73,7 +73,7 @@ test('a job that is repeated does nothing twice, and one that was cut short goes
   expect((await boss.backOffice.auditList({ action: 'binned' })).total).toBe(4)
 })
 
-test('what can’t be done to a record is told of that record, and the others are done', async () => {
+test('a record that can’t be changed is reported, and the others are changed', async () => {
   const ids = await shops(3)
   const { id } = await rita.backOffice.startBulk({ list: 'categories', action: 'deactivate', ids })
   await rita.guide.binCategory({ id: ids[1] ?? '', version: 1 })
@@ -84,7 +84,7 @@ test('what can’t be done to a record is told of that record, and the others ar
   })
 })
 
-test('who no longer works here, or has not the permission, changes nothing any more', async () => {
+test('a former colleague, or one without the permission, changes nothing any more', async () => {
   const ids = await shops(2)
   const { id } = await rita.backOffice.startBulk({ list: 'categories', action: 'bin', ids })
   await world.db.update(users).set({ role: 'financeiro' })
@@ -111,7 +111,7 @@ test('an unknown list or action, and a filter of another shape, are refused', as
   )
 })
 
-test('of more than ten thousand that match, the first in the list’s order are done where those are meant, and none otherwise', async () => {
+test('a bulk action over ten thousand matches takes the first in the list’s order where those are meant, and none otherwise', async () => {
   await world.db.execute(
     sql`insert into categories (name, description) select 'Lojinha ' || lpad(n::text, 5, '0'), 'x' from generate_series(1, 10002) as n`,
   )

@@ -84,7 +84,7 @@ test('a search and a page are found through an index, however many rows there ar
     expect(await plan(condition)).toContain('categories_search')
 })
 
-test('what the contract does not offer is refused, never put into SQL', async () => {
+test('a field outside the contract is refused, never put into SQL', async () => {
   const ask = (input: object) => codeOf(rita.guide.categories(input as never))
   expect(await ask({ sort: 'password' })).toBe('input.invalid')
   expect(await ask({ sort: '-id; drop table users' })).toBe('input.invalid')

@@ -47,7 +47,7 @@ test('people are counted: all, those of the last 30 days, of the 30 before, and 
 })
 
 // spec G73
-test('who may read the audit sees what everybody did; the others what they did themselves', async () => {
+test('a reader of the audit sees everybody’s actions; the others see their own', async () => {
   const boss = await world.administrator()
   const content = await world.staff('conteudo')
   const form = { description: 'Cadernos e canetas.', color: '#3b82f6' }
@@ -69,7 +69,7 @@ test('access requests that wait are counted for who may read the team alone', as
 })
 
 // spec G77
-test('what waits for a decision is counted, and late reports by their clock, for who may decide alone', async () => {
+test('the overview counts open decisions, and late reports by their clock, for roles that may decide', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   const { client } = await world.staff('atendimento')

@@ -11,7 +11,7 @@ import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { undecidedMismatch } from '../billing/mismatch.ts'
 import { payments } from '../billing/tables.ts'
@@ -158,7 +158,7 @@ const failingNow = async ({
 
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
 export function overviewQueries({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
-  const counts = keepFor(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
+  const counts = ttlCache(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const now = clock.now()
     const told = <Answer>(permission: Permission, read: () => PromiseLike<Answer>) =>

@@ -7,9 +7,9 @@ import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { mailJobs } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { StorageAway } from '#server/platform/storage/storage.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
-import { standingNow } from './standing.ts'
+import { readStatus } from './status-figures.ts'
 
 let world: World
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('how the server does is told to an administrador alone', async () => {
+test('only an administrador reads the server’s status', async () => {
   const { client } = await world.administrator()
   const status = await client.admin.status()
   expect(status.version).toMatch(/^\d+\.\d+\.\d+$/)
@@ -54,7 +54,7 @@ test('every job has a name that is no other job’s', () => {
 })
 
 test('mails wait where a server sends them, until they are sent or their links have run out', async () => {
-  expect((await standingNow(world.deps)).mails).toBeNull()
+  expect((await readStatus(world.deps)).mails).toBeNull()
   const config = { ...world.deps.config, SMTP_URL: 'smtp://localhost' }
   const mail = { to: 'ana@exemplo.com.br', subject: 'Oi' }
   await world.db.insert(mailOutbox).values([
@@ -62,10 +62,10 @@ test('mails wait where a server sends them, until they are sent or their links h
     { ...mail, text: '', sentAt: sql`now()` },
     { ...mail, text: '' },
   ])
-  expect((await standingNow({ ...world.deps, config })).mails).toBe(1)
+  expect((await readStatus({ ...world.deps, config })).mails).toBe(1)
 })
 
-test('whether the storage of files answers is told', async () => {
+test('the status shows if the file storage answers', async () => {
   const { client } = await world.administrator()
   expect((await client.admin.status()).storage.answers).toBe(true)
   vi.spyOn(world.storage, 'size').mockRejectedValue(new StorageAway('size', new Error('ECONNREFUSED')))

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm'
 import type { Status } from '#contract/admin/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
-import { diskOf, standingNow } from './standing.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
+import { diskOf, readStatus } from './status-figures.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -47,7 +47,7 @@ async function followers(db: Database): Promise<Status['database']['followers']>
 
 export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'storage'>) {
   const { db, config, clock, jobs } = deps
-  const files = keepFor(filesKeptMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
+  const files = ttlCache(filesKeptMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
   return async (): Promise<Status> => {
     // Before this look asks for connections itself.
     const { totalCount, idleCount, waitingCount } = db.$client
@@ -55,7 +55,7 @@ export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs
       sql`select current_setting('server_version') as version`,
     )
     const [standing, disk, stored, followed] = await Promise.all([
-      standingNow(deps),
+      readStatus(deps),
       diskOf(config.DATA_DIR),
       files.get(),
       config.DATABASE_URL ? followers(db) : [],

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('where no provider is asked, a member reads that nothing is missing, and has nothing to begin', async () => {
+test('without a provider a member reads that nothing is missing, and has nothing to begin', async () => {
   const { client } = await world.register('Ana')
   expect(await client.age.own()).toEqual({ required: false, state: 'assured', until: null })
   expect(await codeOf(client.age.begin())).toBe('age.not_asked')

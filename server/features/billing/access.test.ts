@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -39,12 +39,12 @@ async function comeTo(days: number) {
   while (Date.now() < began + days * dayMs) {
     world.pass(Math.min(12 * hourMs, began + days * dayMs - Date.now()))
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
 }
 const kinds = ({ steps }: Awaited<ReturnType<typeof access>>) => steps.map(({ kind }) => kind)
 
-test('who never paid has nothing, for that reason', async () => {
+test('a member who never paid has no access, for that reason', async () => {
   expect(await access()).toEqual({
     tier: 'basic',
     until: null,
@@ -56,7 +56,7 @@ test('who never paid has nothing, for that reason', async () => {
   })
 })
 
-test('what was paid runs from its payment to its end, and then is over', async () => {
+test('access runs from its payment to its end, and then is over', async () => {
   await buy()
   const running = await access()
   expect(running).toMatchObject({ tier: 'premium', until: day(30), reason: 'paid', since: day(0) })
@@ -74,12 +74,12 @@ test('what was paid runs from its payment to its end, and then is over', async (
   expect(kinds(over)).toEqual(['ended', 'access', 'paid', 'begun'])
 })
 
-test('what went back says when, and that the access went with it', async () => {
+test('a refund has its moment, and ends the access', async () => {
   await buy()
   const [payment] = (await ana.client.billing.payments({})).items
   world.pass(dayMs)
   await ana.client.billing.refund({ id: payment?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   const told = await access()
   expect(told).toMatchObject({ tier: 'basic', reason: 'refunded', since: day(1), was: 'premium' })
   expect(kinds(told)).toEqual(['revoked', 'refunded', 'refund_asked', 'access', 'paid', 'begun'])

@@ -5,8 +5,8 @@ import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 import { fulfill } from './fulfill.ts'
 import { entitlements, ledgerEntries, payments, plans } from './tables.ts'
@@ -46,7 +46,7 @@ describe('plans', () => {
     expect(await ana.client.billing.plans()).toMatchObject({ tier: 'basic', until: null, payable: 'test' })
   })
 
-  test('that are free, binned, of companies or not there are not for sale', async () => {
+  test('free, binned, of companies or missing are not for sale', async () => {
     const free = await planCalled('Básico')
     const [company] = await world.db.select().from(plans).where(eq(plans.type, 'company'))
     const vip = await planCalled('VIP')
@@ -59,7 +59,7 @@ describe('plans', () => {
 
 describe('a payment', () => {
   // spec G232
-  test('that is approved gives its days, an entry in the books and a receipt, once', async () => {
+  test('approved by the provider gives its days, an entry in the books and a receipt, once', async () => {
     const ref = await choose()
     expect(await press(ref, 'aprovar')).toBe(`http://localhost:3000/payment-success?session_id=${ref}`)
     expect(await look(ref)).toEqual({
@@ -101,12 +101,12 @@ describe('a payment', () => {
     expect(await tier()).toBe('basic')
     expect(await look(ref)).toMatchObject({ state: 'paid' })
     expect(await tier()).toBe('premium')
-    await doOwed(world)
+    await runJobs(world)
     expect(await books()).toHaveLength(1)
     expect(await letters()).toHaveLength(1)
   })
 
-  test('that neither page nor webhook told of is found on time', async () => {
+  test('missed by page and webhook is found on time', async () => {
     const ref = await choose()
     await press(ref, 'aprovar', { webhook: false })
     world.enqueued.splice(0)
@@ -131,7 +131,7 @@ describe('a payment', () => {
     ['recusar', 'failed'],
     ['expirar', 'expired'],
     ['cancelar', 'canceled'],
-  ] as const)('that ends by %s gives nothing and says so', async (how, state) => {
+  ] as const)('ending by %s gives nothing and says so', async (how, state) => {
     const ref = await choose()
     const led = await press(ref, how)
     expect(led).toContain(how === 'cancelar' ? '/payment-canceled' : '/payment-success?session_id=')
@@ -145,7 +145,7 @@ describe('a payment', () => {
     expect(await choose()).not.toBe(ref)
   })
 
-  test('whose time is over is expired, and choosing again begins another', async () => {
+  test('past its time is expired, and choosing again begins another', async () => {
     const ref = await choose()
     world.pass(hourMs + 1)
     const next = await choose()
@@ -194,7 +194,7 @@ describe('a payment', () => {
     expect(await codeOf(world.visitor().billing.payment({ sessionId: ref }))).toBe('session.required')
   })
 
-  test('of another amount or currency than was asked gives nothing, until the right one is there', async () => {
+  test('with another amount or currency than requested gives nothing, until the right one is there', async () => {
     const ref = await choose()
     await world.db.update(sandboxCheckouts).set({ amount: 1 }).where(eq(sandboxCheckouts.ref, ref))
     await press(ref, 'aprovar')
@@ -228,7 +228,7 @@ describe('a payment', () => {
       begin: away,
       charge: away,
       read: () => null,
-      look: away,
+      fetchStatus: away,
       refund: away,
     }
     const refusal = await refusalOf(choose())
@@ -267,7 +267,7 @@ describe('paid time', () => {
   }
 
   // spec M178
-  test('of the same tier follows what is there', async () => {
+  test('for the same tier follows what is there', async () => {
     await buy('Premium')
     world.pass(10 * dayMs)
     ana = await signedInAgain()
@@ -277,7 +277,7 @@ describe('paid time', () => {
     expect((await ana.client.billing.plans()).until).toEqual(until(385))
   })
 
-  test('of a higher tier begins at once, and the lower one goes on after it with nothing lost', async () => {
+  test('for a higher tier begins at once, and the lower one goes on after it with nothing lost', async () => {
     await buy('Premium')
     world.pass(10 * dayMs)
     ana = await signedInAgain()
@@ -292,7 +292,7 @@ describe('paid time', () => {
     expect(await tier()).toBe('premium')
   })
 
-  test('of a lower tier waits for the end of the higher one', async () => {
+  test('for a lower tier waits for the end of the higher one', async () => {
     await buy('VIP')
     await buy('Premium')
     expect(await tier()).toBe('vip')
@@ -316,7 +316,7 @@ describe('paid time', () => {
     expect(await books()).toHaveLength(3)
   })
 
-  test('of a higher tier that is given back gives the lower one its place back', async () => {
+  test('for a higher tier, once refunded, gives the lower one its place back', async () => {
     await buy('Premium')
     const vip = await buy('VIP')
     await giveBack(vip)

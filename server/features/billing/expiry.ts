@@ -14,7 +14,7 @@ const shortest = sql`interval '7 days'`
 const maxAtOnce = 500
 
 /** Tells whose time ends within three days, and was not told yet. Done twice, each is told once. */
-export async function tellExpiring({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function notifyExpiring({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const next = alias(table, 'next')
   const ending = await db

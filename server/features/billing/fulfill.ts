@@ -5,7 +5,7 @@ import type { PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { OwedJob } from '#server/platform/jobs.ts'
-import type { Standing } from '#server/platform/payments.ts'
+import type { PaymentStatus } from '#server/platform/payments.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify, takeBack } from '../notifications/commands.ts'
 import { mailReceipt, mailRefund } from './emails.ts'
@@ -55,7 +55,7 @@ const ranks: Record<PaymentState, number> = {
 }
 
 /** The provider’s account, held against what we asked for. A sum that went back is whole, whatever it was. */
-function judged(payment: PaymentRow, { state, amount, currency }: Standing): PaymentState {
+function judged(payment: PaymentRow, { state, amount, currency }: PaymentStatus): PaymentState {
   const other = amount !== payment.amount || currency !== payment.currency
   return state === 'paid' && other ? 'mismatch' : state
 }
@@ -64,7 +64,7 @@ const write = (
   tx: Transaction,
   { id: paymentId }: PaymentRow,
   kind: (typeof ledgerKinds)[number],
-  { amount, currency }: Standing,
+  { amount, currency }: PaymentStatus,
   at: Date,
 ) =>
   tx
@@ -104,7 +104,13 @@ const movesPlace = ({ eventId }: PaymentRow, state: PaymentState) =>
   eventId !== null && ranks[state] >= ranks.failed
 
 /** Gives what was paid; where nobody is there to have it, the money goes back. */
-async function grant(deps: FulfilDeps, tx: Transaction, payment: PaymentRow, standing: Standing, now: Date) {
+async function grant(
+  deps: FulfilDeps,
+  tx: Transaction,
+  payment: PaymentRow,
+  standing: PaymentStatus,
+  now: Date,
+) {
   if (!(await isWanted(tx, payment))) return oweRefund(deps, tx, payment.id)
   const renewed = await renewedSince(tx, payment)
   const until = await entitle(tx, payment, now, renewed)
@@ -118,7 +124,7 @@ export async function settle(
   deps: FulfilDeps,
   tx: Transaction,
   payment: PaymentRow,
-  standing: Standing,
+  standing: PaymentStatus,
   state: PaymentState = judged(payment, standing),
 ) {
   if (ranks[state] <= ranks[payment.state]) return
@@ -161,7 +167,7 @@ export async function fulfill(deps: FulfilDeps, paymentId: string): Promise<void
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
     // A checkout that never began was never shown to anybody.
     if (!payment?.providerRef || payment.provider !== provider?.name) return
-    await settle(deps, tx, payment, await provider.look(tx, payment.providerRef))
+    await settle(deps, tx, payment, await provider.fetchStatus(tx, payment.providerRef))
   })
 }
 

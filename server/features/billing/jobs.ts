@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { memberOut } from '../member-admin/commands.ts'
 import { takeWebhook } from './commands.ts'
-import { tellExpiring } from './expiry.ts'
+import { notifyExpiring } from './expiry.ts'
 import { type FulfilDeps, fulfilJob, fulfill, fulfillIfReached, refundJob } from './fulfill.ts'
 import { giveBack } from './refund.ts'
 import { cancelSubscription, renewDue } from './renewal.ts'
@@ -56,7 +56,7 @@ export const billingJobs = (deps: FulfilDeps): Job[] => [
     title: 'Avisar de planos que terminam',
     cron: '17 10 * * *',
     alone: true,
-    run: () => tellExpiring(deps),
+    run: () => notifyExpiring(deps),
   },
   ...(deps.payments?.own?.jobs(takeWebhook(deps)) ?? []),
 ]

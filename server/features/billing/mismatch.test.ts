@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
-import { doOwed } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { ledgerEntries } from './tables.ts'
@@ -32,7 +32,7 @@ const books = async () => (await world.db.select().from(ledgerEntries)).map(({ a
 const deeds = async () =>
   (await world.db.select().from(adminAudit)).map(({ action, kind, label }) => [action, kind, label])
 
-test('what came stands beside what was asked for, with the buyer abbreviated, and on the front page', async () => {
+test('a mismatch shows the received beside the requested amount, with the buyer abbreviated, and on the front page', async () => {
   expect(await payLess()).toMatchObject({
     name: 'Ana L.',
     plan: 'Premium',
@@ -73,7 +73,7 @@ test('given back, it gives nothing, and the money returns', async () => {
   await lia.billing.returnMismatch({ id })
   expect((await lia.billing.mismatches({})).rows).toMatchObject([{ refunding: true }])
   expect(await codeOf(lia.billing.acceptMismatch({ id }))).toBe('billing.mismatch_decided')
-  await doOwed(world)
+  await runJobs(world)
   expect(await tier()).toBe('basic')
   expect(await books()).toEqual([1400, -1400])
   expect((await lia.billing.mismatches({})).total).toBe(0)
@@ -81,9 +81,9 @@ test('given back, it gives nothing, and the money returns', async () => {
   expect(await deeds()).toEqual([['given_back', 'payment', 'Premium']])
 })
 
-test('what nobody is there to have can’t be accepted, nor while the provider is away', async () => {
+test('a mismatch without a recipient can’t be accepted, nor while the provider is away', async () => {
   const { id } = await payLess()
-  const away = { ...world.sandbox, look: () => Promise.reject(new Error('no network')) }
+  const away = { ...world.sandbox, fetchStatus: () => Promise.reject(new Error('no network')) }
   world.deps.payments = away
   expect(await codeOf(lia.billing.acceptMismatch({ id }))).toBe('billing.mismatch_unreached')
   world.deps.payments = world.sandbox

@@ -90,7 +90,7 @@ export const acceptMismatch = (context: AdminContext, { id }: { id: string }): P
     const payment = await undecided(tx, id)
     const { providerRef, provider } = payment
     if (!providerRef || provider !== deps.payments?.name) throw failure('billing.mismatch_unreached')
-    const standing = await deps.payments.look(tx, providerRef).catch((error: unknown) => {
+    const standing = await deps.payments.fetchStatus(tx, providerRef).catch((error: unknown) => {
       deps.log.warn({ err: error, payment: id }, 'a payment was not looked up')
       throw failure('billing.mismatch_unreached')
     })

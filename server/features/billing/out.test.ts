@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -51,7 +51,7 @@ async function eraseAna() {
 test('a suspension ends what renews, also for whoever is let back in', async () => {
   await subscribe()
   await suspend()
-  await doOwed(world)
+  await runJobs(world)
   expect(await renewing()).toEqual(['canceled'])
   const boss = (await world.administrator()).client
   const { version } = await boss.memberAdmin.open({ id: ana.id })
@@ -66,7 +66,7 @@ test('a suspended member’s subscription is not charged again, though nothing o
   await world.db.update(appUsers).set({ status: 'inactive' }).where(eq(appUsers.id, ana.id))
   world.pass(30 * dayMs)
   await onTime(world, 'billing.renew')
-  await doOwed(world)
+  await runJobs(world)
   expect(await renewing()).toEqual(['canceled'])
   expect(await books()).toEqual([1490])
 })
@@ -85,7 +85,7 @@ test('a renewal waits while its member’s age is doubted, and takes no day from
   for (let day = 0; day < 4; day++) {
     world.pass(dayMs)
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   expect(await books()).toEqual([1490])
   const [before] = await world.db.select().from(subscriptions)
@@ -93,7 +93,7 @@ test('a renewal waits while its member’s age is doubted, and takes no day from
   await doubt(false)
   world.pass(hourMs)
   await onTime(world, 'billing.renew')
-  await doOwed(world)
+  await runJobs(world)
   expect(await books()).toEqual([1490, 1490])
   const [after] = await world.db.select().from(subscriptions)
   expect(after?.renewsAt).toEqual(new Date((before?.renewsAt.getTime() ?? 0) + 30 * dayMs))
@@ -108,7 +108,7 @@ test('a doubt that outlasts the grace ends the subscription, and nothing was cha
   expect(await books()).toEqual([1490])
 })
 
-test('whoever is suspended or leaving sees their payments, cancels, and has their money back', async () => {
+test('a suspended or leaving member sees their payments, cancels, and has their money back', async () => {
   await subscribe()
   await suspend()
   const client = await back()
@@ -122,13 +122,13 @@ test('whoever is suspended or leaving sees their payments, cancels, and has thei
   expect(await books()).toEqual([1490, -1490])
 })
 
-test('whoever works here without a profile has no payments', async () => {
+test('a colleague without a profile has no payments', async () => {
   const { client } = await world.administrator()
   expect(await client.billing.payments({})).toEqual({ items: [], nextCursor: null })
   expect(await codeOf(client.billing.refund({ id: crypto.randomUUID() }))).toBe('billing.payment_not_found')
 })
 
-test('what is paid while its member is suspended gives nothing and goes back', async () => {
+test('a payment made while its member is suspended gives nothing and is refunded', async () => {
   const ref = await choosePlan(ana, 'Premium')
   await suspend()
   await pressOn(world, ref, 'aprovar')
@@ -138,7 +138,7 @@ test('what is paid while its member is suspended gives nothing and goes back', a
   expect(row?.premiumUntil).toBeNull()
 })
 
-test('what is paid after its member was erased goes back', async () => {
+test('a payment made after its member was erased is refunded', async () => {
   const ref = await choosePlan(ana, 'Premium')
   await eraseAna()
   await pressOn(world, ref, 'aprovar')
@@ -152,7 +152,7 @@ test('nobody with a running subscription is erased for being away', async () => 
   for (let month = 0; month < 26; month++) {
     world.pass(30 * dayMs)
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   await onTime(world, 'privacy.retention')
   world.pass(31 * dayMs)
@@ -183,7 +183,7 @@ test('a checkout that was paid meanwhile is a subscription for whoever begins an
   expect(await states()).toEqual(['paid'])
 })
 
-test('of two that renew, both paid all the same, the second goes back', async () => {
+test('two renewals, both paid all the same, leave one: the second is refunded', async () => {
   const first = await begin('Premium')
   await world.db.update(payments).set({ state: 'expired' })
   const second = await begin('VIP')

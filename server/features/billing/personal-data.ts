@@ -1,6 +1,6 @@
 // Personal data of payments, subscriptions and what they gave.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { entitlements, payments, subscriptions } from './tables.ts'
@@ -11,7 +11,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'entitlements', export: { in: 'planos' }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
   const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))

@@ -107,7 +107,7 @@ export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held)
   const refundAskedAt = deps.clock.now()
   for (const payment of rows) {
     const { id, amount, currency } = payment
-    await settle(deps, tx, payment, { state: 'canceled', amount, currency, means: null, method: null })
+    await settle(deps, tx, payment, { state: 'canceled', amount, currency, savedMethod: null, method: null })
     await tx.update(payments).set({ refundAskedAt }).where(eq(payments.id, id))
   }
   return true

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyTables } from '#server/testing/emptying.ts'
-import { onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { type Client, codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { entitlements, payments, plans } from './tables.ts'
 
@@ -64,7 +64,7 @@ test('a plan is created and edited with its lines, and told by the audit with be
 })
 
 // spec G179
-test('what is missing is refused in the specification’s words; a free plan stays free when it is edited', async () => {
+test('a missing field is refused in the specification’s words; a free plan stays free when it is edited', async () => {
   const required = 'Preencha todos os campos obrigatórios'
   for (const wrong of [{ name: ' ' }, { price: 0 }, { tier: null }]) {
     const refusal = await refusalOf(lia.billing.createPlan({ ...form, ...wrong }))
@@ -157,7 +157,7 @@ test('a plan that has lain in the bin for thirty days is erased, and the payment
 })
 
 // spec G59
-test('whoever is not of finance or administration neither reads nor writes plans', async () => {
+test('only finance and administration read and write plans', async () => {
   for (const role of ['conteudo', 'atendimento'] as const) {
     const { client } = await world.staff(role, role)
     for (const call of [

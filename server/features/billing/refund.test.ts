@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { doOwed } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -58,7 +58,7 @@ test('asked for twice, or again by what is owed, the money goes back once', asyn
   await buy()
   const { id } = await first()
   await Promise.all([ana.client.billing.refund({ id }), ana.client.billing.refund({ id })])
-  await doOwed(world)
+  await runJobs(world)
   await ana.client.billing.refund({ id })
   expect(await books()).toEqual([1490, -1490])
 })
@@ -86,7 +86,7 @@ test('while the provider is away the refund is owed, said to be under way, and f
     refundableUntil: null,
   })
   world.deps.payments = world.sandbox
-  await doOwed(world)
+  await runJobs(world)
   expect(await first()).toMatchObject({ state: 'refunded', refundAskedAt: null })
   expect(await tier()).toBe('basic')
 })

@@ -74,7 +74,13 @@ async function renew(deps: FulfilDeps, id: string): Promise<void> {
   const { subscription, payment } = claimed
   const { id: paymentId, planName: name, amount } = payment
   if (!payment.providerRef) {
-    const charge = { payment: paymentId, name, amount, currency: 'BRL' as const, means: subscription.means }
+    const charge = {
+      payment: paymentId,
+      name,
+      amount,
+      currency: 'BRL' as const,
+      savedMethod: subscription.means,
+    }
     const { ref } = await provider.charge(charge)
     const unnamed = and(eq(payments.id, paymentId), isNull(payments.providerRef))
     await db.update(payments).set({ providerRef: ref }).where(unnamed)

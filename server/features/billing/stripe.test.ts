@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { stripePayments } from '#server/platform/stripe-payments.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { type Happening, startStripe, stripeSecrets } from '#server/testing/stripe.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { ledgerEntries, paymentEvents } from './tables.ts'
@@ -37,7 +37,7 @@ const send = (body: string, signature: string) =>
 async function told(ref: string, what: Happening) {
   const { body, signature } = stripe.happens(ref, what)
   expect((await send(body, signature)).statusCode).toBe(200)
-  await doOwed(world)
+  await runJobs(world)
 }
 
 test('a session asks for the plan at its price, once for each payment, and leads to Stripe’s page', async () => {
@@ -52,7 +52,7 @@ test('a session asks for the plan at its price, once for each payment, and leads
   expect(stripe.session(url.split('/').at(-1) ?? '')).toMatchObject({ amount_total: 1490, currency: 'brl' })
 })
 
-test('what is paid by card gives its days when the webhook comes', async () => {
+test('a card payment gives its days when the webhook comes', async () => {
   const ref = await choose()
   await told(ref, 'paid')
   expect(await tier()).toBe('premium')
@@ -64,7 +64,7 @@ test('what is paid by card gives its days when the webhook comes', async () => {
   expect(await books()).toEqual([1490])
 })
 
-test('what is paid by Pix waits, and is paid, fails or runs out later', async () => {
+test('a Pix payment waits, and is paid, fails or expires later', async () => {
   const ref = await choose()
   await told(ref, 'waits')
   expect(await look(ref)).toMatchObject({ state: 'awaiting', method: null })
@@ -95,11 +95,11 @@ test('a webhook twice is kept once; one byte changed, another’s signature or a
   expect(await world.db.$count(paymentEvents)).toBe(1)
   world.pass(6 * 60_000)
   expect((await send(body, signature)).statusCode).toBe(400)
-  await doOwed(world)
+  await runJobs(world)
   expect(await books()).toEqual([1490])
 })
 
-test('of another amount or currency than was asked it gives nothing', async () => {
+test('a payment with another amount or currency than requested gives nothing', async () => {
   const ref = await choose()
   stripe.session(ref).amount_total = 100
   await told(ref, 'paid')
@@ -110,7 +110,7 @@ test('of another amount or currency than was asked it gives nothing', async () =
   expect(await tier()).toBe('basic')
 })
 
-test('what no webhook told of is found on time', async () => {
+test('the reconcile job finds a payment that no webhook reported', async () => {
   const ref = await choose()
   stripe.happens(ref, 'paid')
   world.pass(10 * 60_000)
@@ -123,7 +123,7 @@ test('money that a member wants back goes back by Stripe, once; and what the tea
   await told(ref, 'paid')
   const [payment] = (await ana.client.billing.payments({})).items
   await ana.client.billing.refund({ id: payment?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   expect(await look(ref)).toMatchObject({ state: 'refunded' })
   expect(stripe.asked.filter((call) => call === 'POST /v1/refunds')).toHaveLength(1)
   const other = await choose()

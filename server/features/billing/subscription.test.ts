@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { ledgerEntries } from './tables.ts'
 
@@ -39,7 +39,7 @@ async function comeTo(days: number) {
   while (Date.now() < began + days * dayMs) {
     world.pass(Math.min(12 * hourMs, began + days * dayMs - Date.now()))
     await onTime(world, 'billing.renew')
-    await doOwed(world)
+    await runJobs(world)
   }
   const { client } = world.browser()
   await client.identity.signIn({ email: ana.email, password })
@@ -71,7 +71,7 @@ test('a subscription renews at the end of each period, a day early, and access n
   expect(await subjects()).toEqual(Array(4).fill('Seu recibo do Xamego'))
 })
 
-test('what was agreed is charged, whatever the plan costs by now', async () => {
+test('a renewal charges the agreed price, whatever the plan costs by now', async () => {
   await subscribe()
   const lia = (await world.staff('financeiro', 'lia')).client
   const [plan] = (await lia.billing.planList({ type: 'user', search: 'premium', sort: 'price' })).rows
@@ -146,7 +146,7 @@ test('a canceled subscription is charged no more, and what was paid lasts', asyn
   expect(await books()).toEqual([1490])
 })
 
-test('whoever has their money back within seven days is charged no more', async () => {
+test('a member refunded within seven days is charged no more', async () => {
   await subscribe()
   await comeTo(3)
   const [payment] = (await ana.client.billing.payments({})).items

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Standing } from '#server/platform/payments.ts'
+import type { PaymentStatus } from '#server/platform/payments.ts'
 import { notify } from '../notifications/commands.ts'
 import { mailLate } from './emails.ts'
 import type { PaymentRow } from './entitlement.ts'
@@ -39,7 +39,7 @@ export async function renewedSince(tx: Transaction, { subscriptionId }: PaymentR
 export async function noteRenewal(
   tx: Transaction,
   payment: PaymentRow,
-  { means }: Standing,
+  { savedMethod: means }: PaymentStatus,
   until: Date | null,
 ): Promise<void> {
   const { memberId, planId, planName, tier, amount, days, provider, subscriptionId, renews } = payment

@@ -1,8 +1,8 @@
 // Webhooks of providers, kept before they are answered and believed in nothing; and the sandbox's page, which sends them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
-import { doOwed } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 import { paymentEvents, payments } from './tables.ts'
 
@@ -58,11 +58,11 @@ describe('a webhook', () => {
     expect(await world.db.$count(paymentEvents)).toBe(0)
   })
 
-  test('that claims what the provider does not confirm changes nothing', async () => {
+  test('claiming something that the provider does not confirm changes nothing', async () => {
     const ref = await choose()
     const { body, headers } = world.sandbox.signed(await event('checkout.paid'))
     await send(body, headers)
-    await doOwed(world)
+    await runJobs(world)
     expect(await look(ref)).toMatchObject({ state: 'open' })
     expect(await tier()).toBe('basic')
   })
@@ -75,7 +75,7 @@ describe('a webhook', () => {
   })
 
   test.each([['nonsense'], ['{'], [''], ['x'.repeat(300_000)]])(
-    'of no sense is refused: %.10s',
+    'without sense is refused: %.10s',
     async (body) => {
       expect((await send(body)).statusCode).toBeGreaterThanOrEqual(400)
       expect((await send(body)).statusCode).toBeLessThan(500)
@@ -103,7 +103,7 @@ describe('the sandbox’s page', () => {
     expect(await page()).toContain('Voltar para o Xamego')
   })
 
-  test('of a checkout that is not there, or a press that there is none of, refuses', async () => {
+  test('refuses a checkout that is not there, and a press that it does not offer', async () => {
     expect((await world.app.inject({ url: '/sandbox/sbx_x' })).statusCode).toBe(404)
     const ref = await choose()
     const answer = await world.app.inject({ method: 'POST', url: `/sandbox/${ref}?fim=devolver` })

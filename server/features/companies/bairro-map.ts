@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failureBody } from '#server/platform/http/failure-body.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { slugOf } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
 
@@ -77,7 +77,7 @@ function svgOf(chosen: Shape, others: readonly Shape[]): string {
 }
 
 export function bairroMaps({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const shapes = keepFor(hourMs, clock, async () => {
+  const shapes = ttlCache(hourMs, clock, async () => {
     const rows = await db
       .select({ name: neighborhoods.name, outline: neighborhoods.outline })
       .from(neighborhoods)

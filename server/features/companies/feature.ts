@@ -11,8 +11,8 @@ import { exportSections, personalData } from './personal-data.ts'
 import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
 import { companiesRoutes } from './routes.ts'
-import { saidInReviews } from './said.ts'
 import { companyReviews } from './tables.ts'
+import { reviewContent } from './user-content.ts'
 
 export const companies: Feature = {
   name: 'companies',
@@ -42,7 +42,7 @@ export const companies: Feature = {
   erasers: [companyRecords.erase],
   personalData,
   exportSections,
-  said: { company_review: saidInReviews },
+  userContent: { company_review: reviewContent },
   uses: [
     {
       of: 'category',

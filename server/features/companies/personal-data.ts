@@ -1,6 +1,6 @@
 // Personal data of the guide: a member's ratings of companies.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { companies, companyReviews } from './tables.ts'
 
@@ -10,7 +10,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'company_reviews', export: { in: section }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

@@ -7,7 +7,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { categories } from '../guide/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -142,7 +142,7 @@ export function companiesQueries(
     .prepare('company_own_review')
 
   // They read every company, and change with the days.
-  const facets = keepFor(facetsMs, clock, async () => {
+  const facets = ttlCache(facetsMs, clock, async () => {
     const [found, bairros] = await Promise.all([ofCategories.execute(), ofNeighborhoods.execute()])
     return {
       categories: found.sort((a, b) => byName(a.name, b.name)),

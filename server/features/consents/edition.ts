@@ -1,7 +1,7 @@
 // The edition of the texts as this process knows it: read seldom, forgotten when a text is published.
 import { sql } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
 import '../texts/signals.ts'
 import { editionNow } from './ledger.ts'
 
@@ -9,7 +9,7 @@ import { editionNow } from './ledger.ts'
 const keptMs = 60_000
 
 export function createEdition({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {
-  const { get, forget } = keepFor<number>(keptMs, clock, async () => {
+  const { get, forget } = ttlCache<number>(keptMs, clock, async () => {
     const { rows } = await db.execute<{ edition: number }>(sql`select ${editionNow} as edition`)
     return rows[0]?.edition ?? 1
   })

@@ -55,11 +55,11 @@ export const ledgerOf = (db: Handle, userId: string) =>
 export type LedgerEntry = Awaited<ReturnType<typeof ledgerOf>>[number]
 
 /** The newest entry of each purpose. */
-export const standing = (ledger: readonly LedgerEntry[]): LedgerEntry[] =>
+export const currentConsents = (ledger: readonly LedgerEntry[]): LedgerEntry[] =>
   ledger.filter(({ purpose }, place) => ledger.findIndex((entry) => entry.purpose === purpose) === place)
 
 /** Each text as it holds, with the newest version that is to be agreed to anew, if there is one. */
-export const textsHeld = (db: Handle) =>
+export const consentTexts = (db: Handle) =>
   db
     .select({
       slug: texts.slug,

@@ -1,5 +1,5 @@
 // Personal data of consents: what a person authorised.
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ledgerOf } from './ledger.ts'
 
@@ -7,7 +7,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'consents', export: { in: 'autorizacoes' }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
   const given = (await ledgerOf(db, userId)).map(({ text, ...entry }) => ({
     ...entry,
     text: text.title,

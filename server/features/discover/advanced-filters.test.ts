@@ -32,7 +32,7 @@ test('a tier that gives them finds by a verified student, a video and an interes
   expect(await ana.client.discover.count({ interest: 'Yoga' })).toEqual({ people: 2 })
 })
 
-test('whose tier does not give them, or is over, is refused each of them, and keeps the others', async () => {
+test('a tier without them, or one that is over, is refused each of them, and keeps the others', async () => {
   const filters: DiscoverFilters[] = [{ verified: true }, { video: true }, { interest: 'Yoga' }]
   for (const filter of filters) {
     expect(await codeOf(ana.client.discover.list(filter))).toBe('plans.tier_required')

@@ -48,7 +48,7 @@ test('a boost shows its member earlier to whom they fit, says so, and tells no n
   await vi.waitFor(async () => expect((await latest()).map(({ id }) => id)).not.toContain(davi.id), soon)
 })
 
-test('whoever pages meets everybody once, the boosted among them', async () => {
+test('paging shows everybody once, the boosted among them', async () => {
   const now = world.deps.clock.now()
   const people = await crowd(world.deps, 120, (index) => ({
     boostedUntil: index % 4 ? null : new Date(now.getTime() + hourMs),

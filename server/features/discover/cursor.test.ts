@@ -23,7 +23,7 @@ test('a cursor reads as it was written, however many people it names', () => {
       }
 })
 
-test('how long a cursor is does not tell how many were ranked, some of whom the viewer may not see', () => {
+test('a cursor’s length does not reveal how many were ranked, some of whom the viewer may not see', () => {
   const lengths = [0, 1, 5, maxRanked].map((offered) => writeCursor(cursor(offered, 3)).length)
   for (const lifted of [1, maxLifted]) lengths.push(writeCursor(cursor(5, 3, lifted)).length)
   expect(new Set(lengths).size).toBe(1)

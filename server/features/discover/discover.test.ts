@@ -67,7 +67,7 @@ test('people find each other only when each fits what the other seeks, whatever 
 })
 
 // spec M234
-test('who would rather not tell their gender is found by who seeks everyone, and not under a gender filter', async () => {
+test('a member without a stated gender is found by those who seek everyone, and not under a gender filter', async () => {
   await world.register('Rui', { gender: null, genderPreference: 'todos' })
   const ana = await world.register('Ana', { gender: 'feminino', genderPreference: 'todos' })
   const bia = await world.register('Bia', { gender: 'feminino', genderPreference: 'masculino' })
@@ -216,7 +216,7 @@ test('people are counted up to one more than is told', async () => {
 })
 
 // spec M321
-test('who was decided on is gone from the next answer', async () => {
+test('a person decided on is gone from the next answer', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
   const bia = await world.register('Bia')
@@ -226,7 +226,7 @@ test('who was decided on is gone from the next answer', async () => {
 })
 
 // spec M17, M412
-test('who studies the same at the same university comes first, and the reasons say so', async () => {
+test('students of the same course and university come first, and the reasons say so', async () => {
   const { universities, courses } = await world.visitor().reference.lists()
   const [mine, other] = universities.map(({ name }) => name)
   const [course] = courses
@@ -246,7 +246,7 @@ test('who studies the same at the same university comes first, and the reasons s
   expect(best?.fit).toBe(25 + 15 + 7 + 10)
 })
 
-test('who likes me comes early, and nothing tells them apart', async () => {
+test('people who liked me come early, and nothing tells them apart', async () => {
   const long = new Date(Date.now() - 90 * 24 * 3600 * 1000)
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')

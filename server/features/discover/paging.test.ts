@@ -120,7 +120,7 @@ async function manyKinds(count: number) {
   return { ana, people }
 }
 
-test('whoever decides while paging meets everyone once, however many they decide about', async () => {
+test('a member who decides while paging meets everyone once, however many they decide about', async () => {
   world.deps.limiter.consume = async () => {}
   const sizes = fc.record({ count: fc.integer({ min: 0, max: 300 }), limit: fc.integer({ min: 5, max: 48 }) })
   const paging = fc.record({ share: fc.constantFrom(0, 0.3, 1), size: sizes })
@@ -146,7 +146,7 @@ test('whoever decides while paging meets everyone once, however many they decide
   )
 }, 120_000)
 
-test('who comes up while a list is being paged waits for the next one, and pushes nobody out', async () => {
+test('a person who comes up while a list is being paged waits for the next one, and pushes nobody out', async () => {
   const { ana, people } = await manyKinds(200)
   const first = await ana.client.discover.list({ limit: 48 })
   world.pass(60_000)
@@ -174,7 +174,7 @@ test('who comes up while a list is being paged waits for the next one, and pushe
   expect((await everyone(ana.client)).map(({ id }) => id)).toContain(late.id)
 })
 
-test('where a list goes on tells nothing about anyone, and nobody can make it up', async () => {
+test('a cursor reveals nothing about anyone, and nobody can make it up', async () => {
   const { ana, people } = await manyKinds(100)
   const hidden = people.slice(0, 50)
   for (const id of hidden.slice(0, 25))
@@ -201,7 +201,7 @@ test('where a list goes on tells nothing about anyone, and nobody can make it up
     expect(await codeOf(ana.client.discover.list({ cursor: wrong })), wrong).toBe('input.invalid')
 })
 
-test('where a list goes on is of use to its member alone', async () => {
+test('a cursor is of use to its member alone', async () => {
   const { ana } = await manyKinds(20)
   const bia = await world.register('Bia')
   const { nextCursor } = await ana.client.discover.list({ limit: 5 })

@@ -14,7 +14,7 @@ import { requireBenefit } from '../people/tier.ts'
 import { type Cursor, type Mark, maxLifted, maxRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
-import { type Candidate, candidateOf, inToldOrder, liftedOn, rankingFor, withLifted } from './ranking.ts'
+import { type Candidate, candidateOf, inCursorOrder, liftedOn, rankingFor, withLifted } from './ranking.ts'
 import { discoverStatements, type Row, walkSize, walkValues } from './statements.ts'
 
 type Ranked = { id: string; rank: number; candidate: Candidate }
@@ -82,7 +82,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     for (const candidate of candidates) add(candidate, false)
     // The others come with the walk.
     const best = ranked.sort(inOrder).slice(0, maxRanked)
-    const offered = inToldOrder(best, ({ candidate }) => told(candidate)).map(({ id }) => id)
+    const offered = inCursorOrder(best, ({ candidate }) => told(candidate)).map(({ id }) => id)
     const from = { at: opened, id: highest }
     return { opened, offered, passed: 0, lifted, liftedPassed: 0, walked: [], from }
   }
@@ -130,7 +130,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
       const candidate = candidateOf(row, cursor.opened)
       return { row, id: row.id, rank: rank(candidate, false), candidate }
     })
-    const ranked = inToldOrder(compared.sort(inOrder), ({ candidate }) => told(candidate))
+    const ranked = inCursorOrder(compared.sort(inOrder), ({ candidate }) => told(candidate))
     const last = found.reduce(lower, undefined)
     return {
       rows: ranked.slice(0, missing).map(({ row }) => row),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { candidateOf, inToldOrder, type Person, rankingFor, withLifted } from './ranking.ts'
+import { candidateOf, inCursorOrder, type Person, rankingFor, withLifted } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -29,14 +29,14 @@ const rank = (
 ) => rankingFor(viewer, me, at).rank(candidateOf({ ...davi, ...change }, at), likesMe)
 
 // spec M17
-test('what makes someone come earlier', () => {
+test('reasons to come earlier', () => {
   expect(rank({ likesMe: true })).toBeGreaterThan(rank())
   expect(rank({ universityName: 'UFC' })).toBeGreaterThan(rank())
   expect(rank({ lastActiveAt: now })).toBeGreaterThan(rank({ lastActiveAt: ago(3) }))
   expect(rank({ createdAt: now })).toBeGreaterThan(rank())
 })
 
-test('what makes someone wait', () => {
+test('reasons to wait', () => {
   expect(rank({ timesDecided: 1000 })).toBeLessThan(rank({ timesDecided: 10 }))
   expect(rank({ timesDecided: 10 })).toBeLessThan(rank())
 })
@@ -56,7 +56,7 @@ test('a day’s chance is the same for a viewer all day, and another tomorrow an
 test('numbers never rise down a list, whoever rank puts first, and who has none stays where rank put them', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 40, max: 100 }))), (fits) => {
-      const shown = inToldOrder(
+      const shown = inCursorOrder(
         fits.map((fit, place) => ({ fit, place })),
         ({ fit }) => fit,
       )
@@ -69,7 +69,7 @@ test('numbers never rise down a list, whoever rank puts first, and who has none 
   )
 })
 
-test('of people shown in a row at most one in six stands before somebody else for a boost, across pages, and nobody is lost', () => {
+test('a boost puts at most one person in six before somebody else, across pages, and nobody is lost', () => {
   const people = (count: number, name: string) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`)
   fc.assert(

@@ -1,7 +1,7 @@
 // In which order candidates are shown: compatibility first, then what keeps the room lively and fair.
 import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { type ComparableTraits, comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
+import { type ComparableTraits, comparable, fitOf, shownFit, type Traits } from '../people/compatibility.ts'
 
 /** Facts that ranking asks about a person. */
 export type Person = Traits & {
@@ -71,7 +71,7 @@ export function rankingFor(viewerId: string, me: Traits, now: Date) {
       weights.chance * scatter(today, candidate.seed) +
       (likesMe ? weights.likesMe : 0),
     /** The number that the candidate's card tells. */
-    told: (candidate: Candidate) => toldFit(fitOf(own, candidate)),
+    told: (candidate: Candidate) => shownFit(fitOf(own, candidate)),
   }
 }
 
@@ -79,7 +79,7 @@ export function rankingFor(viewerId: string, me: Traits, now: Date) {
  * Ranked people with the numbers that their cards tell never rising: rank says who is among them, which places belong to
  * people with a number and who stands in the others; those with a number take theirs by it.
  */
-export function inToldOrder<Person>(
+export function inCursorOrder<Person>(
   ranked: readonly Person[],
   toldOf: (person: Person) => number | null,
 ): Person[] {

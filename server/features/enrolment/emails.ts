@@ -32,26 +32,26 @@ export const mailCode = ({ jobs }: Post, tx: Transaction, { code, ...letter }: C
     ].join('\n\n'),
   })
 
-export const tellApproved = (post: Post, tx: Transaction, to: string, until: Date) =>
+export const mailApproved = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Sua matrícula foi confirmada no ${product.name}`, [
     `Oi! Vimos seu comprovante, e seu perfil tem o selo de estudante até ${day(until)}.`,
     'O arquivo que você mandou já foi apagado.',
   ])
 
-export const tellRefused = (post: Post, tx: Transaction, to: string, reason: string) =>
+export const mailRefused = (post: Post, tx: Transaction, to: string, reason: string) =>
   write(post, tx, to, `Seu comprovante no ${product.name}`, [
     'Oi! Vimos seu comprovante, e desta vez não deu para confirmar sua matrícula.',
     `O motivo: ${reason}`,
     `O arquivo que você mandou já foi apagado. Para mandar outro: ${page(post)}`,
   ])
 
-export const tellEndsSoon = (post: Post, tx: Transaction, to: string, until: Date) =>
+export const mailEndsSoon = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Seu selo de estudante no ${product.name} está no fim`, [
     `Oi! O selo de estudante do seu perfil vale até ${day(until)}.`,
     `Ainda estuda lá? Confirme de novo, leva um minuto: ${page(post)}`,
   ])
 
-export const tellNotSeen = (post: Post, tx: Transaction, to: string) =>
+export const mailNotReviewed = (post: Post, tx: Transaction, to: string) =>
   write(post, tx, to, `Seu comprovante no ${product.name}`, [
     'Oi! Não conseguimos ver seu comprovante em 30 dias, e o arquivo foi apagado. Desculpe.',
     `Para mandar outro: ${page(post)}`,

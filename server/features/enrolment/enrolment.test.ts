@@ -134,7 +134,7 @@ describe('by a code', () => {
     expect((await lastMail())?.text).toBe('')
   })
 
-  test('of many tries at once five are looked at, and a right code verifies once', async () => {
+  test('many tries at once are cut to five, and a right code verifies once', async () => {
     const code = await mailedCode(ana, 'ana@alu.ufc.br')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => codeOf(ana.client.enrolment.confirm({ code: another(code) }))),
@@ -300,7 +300,7 @@ describe('by a proof', () => {
     expect((await ana.client.enrolment.sendProof({ file: pdf() })).proof?.state).toBe('waiting')
   })
 
-  test('of who studies elsewhere by now nothing is approved', async () => {
+  test('a student who changed university has nothing approved', async () => {
     const { client, row } = await sent()
     await ana.client.profile.update({ ...told, ...studies(uece) })
     expect(await codeOf(client.enrolment.approve({ id: row.id, version: row.version }))).toBe(
@@ -328,7 +328,7 @@ describe('by a proof', () => {
     expect(files()[0]).toMatch(/\.jpg$/)
   })
 
-  test('what nobody looked at in thirty days is deleted and told; so is a file that no row knows', async () => {
+  test('a proof unreviewed for thirty days is deleted with a notice; so is a file that no row knows', async () => {
     await ana.client.enrolment.sendProof({ file: pdf() })
     await world.storage.put('proofs/nobodys.pdf', Buffer.from('%PDF-'))
     await nightly()

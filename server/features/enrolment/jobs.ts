@@ -5,7 +5,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellEndsSoon, tellNotSeen } from './emails.ts'
+import { mailEndsSoon, mailNotReviewed } from './emails.ts'
 import { proofsFolder } from './proof-files.ts'
 import { enrolmentCodes, enrolmentProofs, enrolments } from './tables.ts'
 
@@ -53,7 +53,7 @@ async function remind(deps: EnrolmentDeps) {
         .set({ remindedAt: now })
         .where(and(eq(enrolments.memberId, memberId), isNull(enrolments.remindedAt)))
         .returning({ id: enrolments.memberId })
-      if (reminded.length > 0) await tellEndsSoon(deps, tx, email, until)
+      if (reminded.length > 0) await mailEndsSoon(deps, tx, email, until)
     })
 }
 
@@ -70,7 +70,7 @@ async function sweepProofs(deps: EnrolmentDeps) {
     if (unseen.length === 0) return
     const ids = unseen.map(({ id }) => id)
     const told = await tx.select({ email: appUsers.email }).from(appUsers).where(inArray(appUsers.id, ids))
-    for (const { email } of told) await tellNotSeen(deps, tx, email)
+    for (const { email } of told) await mailNotReviewed(deps, tx, email)
   })
   const files = await namesIn(storage, proofsFolder)
   const rows = await db.select({ file: enrolmentProofs.file }).from(enrolmentProofs)

@@ -1,6 +1,6 @@
 // Personal data of enrolment: the student's seal.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { enrolmentProofs, enrolments } from './tables.ts'
@@ -16,7 +16,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'enrolment_proofs', export: { in: 'comprovantes' }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const verified = await db.select().from(enrolments).where(eq(enrolments.memberId, memberId))
   const proofs = await db.select().from(enrolmentProofs).where(eq(enrolmentProofs.memberId, memberId))

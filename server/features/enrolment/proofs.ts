@@ -14,7 +14,7 @@ import { maskedEmail, maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
 import { verify } from './commands.ts'
-import { tellApproved, tellRefused } from './emails.ts'
+import { mailApproved, mailRefused } from './emails.ts'
 import { shownAs } from './proof-files.ts'
 import { enrolmentProofs as table } from './tables.ts'
 
@@ -119,7 +119,7 @@ export const approve = (context: AdminContext, asked: Seen) =>
     const { memberId, university } = proof
     const verified = await verify(tx, memberId, { university, way: 'proof' }, now)
     if (!verified) throw failure('enrolment.elsewhere')
-    await tellApproved(deps, tx, verified.email, verified.until)
+    await mailApproved(deps, tx, verified.email, verified.until)
   })
 
 export const refuse = (context: AdminContext, { reason, ...asked }: Seen & { reason: string }) =>
@@ -128,5 +128,5 @@ export const refuse = (context: AdminContext, { reason, ...asked }: Seen & { rea
       .select({ email: appUsers.email })
       .from(appUsers)
       .where(eq(appUsers.id, memberId))
-    if (member) await tellRefused(deps, tx, member.email, reason)
+    if (member) await mailRefused(deps, tx, member.email, reason)
   })

@@ -2,11 +2,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { local } from '#server/testing/form-time.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { notifications } from '../notifications/tables.ts'
-import { fill } from './line.ts'
 import { eventParticipants as seats } from './tables.ts'
+import { fill } from './waiting-list.ts'
 
 const minuteMs = 60_000
 const form = { title: 'Curtas na praça', place: 'Praça da Gentilândia', startsAt: '2030-03-16T18:00' }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Calendar } from '#server/platform/mail-tables.ts'
 import { isOff, whereOf } from './state.ts'
 import { type EventRow, events } from './tables.ts'
-import { isShown } from './to-come.ts'
+import { isShown } from './upcoming.ts'
 
 /** One that says no end lasts so long in a calendar. */
 const usualMs = 2 * hourMs

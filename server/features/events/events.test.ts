@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { local } from '#server/testing/form-time.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notifications } from '../notifications/tables.ts'
@@ -75,7 +75,7 @@ test('events are narrowed to a bairro, which their place or address names, and o
   ])
 })
 
-test('whoever comes when it is full waits in a line, and gets the place that is given back', async () => {
+test('a member who comes to a full event waits in line, and gets the place that is given back', async () => {
   const id = await plan({ maxParticipants: 1 })
   const join = ({ client }: Person) => client.events.join({ id })
   expect(await join(ana)).toEqual({ state: 'going', place: null, url: null })
@@ -112,7 +112,7 @@ test('places that come free otherwise are given on within a minute: a raised lim
   ).toBe('events.limit_below')
 })
 
-test('what has begun is neither joined nor left', async () => {
+test('an event that has begun is neither joined nor left', async () => {
   const id = await plan({ startsAt: local(1) })
   await ana.client.events.join({ id })
   world.pass(hourMs)

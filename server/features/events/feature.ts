@@ -6,7 +6,6 @@ import { serveStoryCards } from '../photos/story-card-route.ts'
 import { announceAll } from './announce.ts'
 import { serveCalendar } from './calendar.ts'
 import { eventStory } from './card.ts'
-import { fillAll } from './line.ts'
 import { eventPage, eventSlugs } from './list.ts'
 import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
 import { exportSections, personalData } from './personal-data.ts'
@@ -14,6 +13,7 @@ import { eventRecords, eventRows, seatRows } from './records.ts'
 import { eventsRoutes } from './routes.ts'
 import { forfeitAll } from './seats.ts'
 import { eventParticipants } from './tables.ts'
+import { fillAll } from './waiting-list.ts'
 
 export const events: Feature = {
   name: 'events',

@@ -1,13 +1,13 @@
 // People who go to events and fit a member both ways, by the compatibility that discover tells.
 import { eq, sql } from 'drizzle-orm'
-import { fewestFitting } from '#contract/events/options.ts'
+import { minFitting } from '#contract/events/options.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { fits, fittingOf, fittingValues } from '../discover/fitting.ts'
 import { appUsers } from '../identity/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
-import { comparable, fitOf, type Traits, toldFit } from '../people/compatibility.ts'
+import { comparable, fitOf, shownFit, type Traits } from '../people/compatibility.ts'
 import { eventParticipants as seats } from './tables.ts'
 
 const at = sql.placeholder
@@ -40,7 +40,7 @@ const fittingAmong = preparedFor((db) =>
 /** Points of somebody as a card tells them, from those of `member`; 0 below what is told. */
 export function pointsFrom(member: Traits) {
   const own = comparable(member)
-  return (other: Traits) => toldFit(fitOf(own, comparable(other))) ?? 0
+  return (other: Traits) => shownFit(fitOf(own, comparable(other))) ?? 0
 }
 
 export const fittingOfMember = ({ gender, genderPreference }: Pick<Member, 'gender' | 'genderPreference'>) =>
@@ -60,6 +60,6 @@ export async function fittingAt({ db }: Pick<Deps, 'db'>, member: Member, eventI
     ({ eventId }) => eventId,
   )
   return new Map(
-    [...counts].flatMap(([id, { length }]) => (length < fewestFitting ? [] : [[id, length] as const])),
+    [...counts].flatMap(([id, { length }]) => (length < minFitting ? [] : [[id, length] as const])),
   )
 }

@@ -1,7 +1,7 @@
 // Events as members page through them, and one event as anyone reads it.
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
-import { fewestFitting } from '#contract/events/options.ts'
+import { minFitting } from '#contract/events/options.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -17,7 +17,7 @@ import { pictures } from '../photos/tables.ts'
 import { fittingAt, fittingOfMember, pointsFrom, traitColumns } from './fitting.ts'
 import { isOff } from './state.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
-import { eventsByBairro, isActive, isShown, isToCome } from './to-come.ts'
+import { eventsByBairro, isActive, isShown, isUpcoming } from './upcoming.ts'
 
 /** Nobody: of whom no row is. */
 const nobody = '00000000-0000-0000-0000-000000000000'
@@ -129,7 +129,7 @@ export async function eventsPage(
   const asked = await select(deps, member.id)
     .where(
       and(
-        isToCome(now),
+        isUpcoming(now),
         neighborhood === undefined ? undefined : inArray(table.id, await idsIn(deps, neighborhood)),
         // That it was cancelled, those who wanted to go are told.
         or(isNull(table.cancelled), isNotNull(seats.state)),
@@ -143,7 +143,7 @@ export async function eventsPage(
   const fitting = await fittingAt(
     deps,
     member,
-    rows.filter(({ taken }) => taken >= fewestFitting).map(({ id }) => id),
+    rows.filter(({ taken }) => taken >= minFitting).map(({ id }) => id),
   )
   return {
     items: rows.map((row) => cardOf(row, fitting.get(row.id) ?? null, now)),

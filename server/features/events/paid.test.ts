@@ -5,8 +5,8 @@ import { mailOutbox } from '#server/platform/mail-tables.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { local } from '#server/testing/form-time.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -95,7 +95,7 @@ test('a webhook that comes twice, and a look at the page, give one place and one
   const [payment] = await world.db.select().from(payments)
   await Promise.all([settlePlace(world.deps, payment?.id ?? ''), settlePlace(world.deps, payment?.id ?? '')])
   await ana.client.billing.payment({ sessionId: ref })
-  await doOwed(world)
+  await runJobs(world)
   expect(await world.db.select().from(seats)).toMatchObject([{ state: 'going', paymentId: payment?.id }])
   expect(await booked()).toEqual([{ amount: price }])
   expect((await lettersTo(ana)).filter((letter) => letter.includes('recibo'))).toHaveLength(1)
@@ -142,7 +142,7 @@ test('the end of one try, looked at late, takes no place that is being paid agai
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
 })
 
-test('who waited keeps the offer when one try to pay fails, and loses it to the next when its time is over', async () => {
+test('a member in line keeps the offer when one payment fails, and loses it to the next when its time is over', async () => {
   const id = await plan({ maxParticipants: 1, startsAt: local(72) })
   const ref = refOf(await join(ana, id))
   for (const one of [bia, caio]) {
@@ -190,21 +190,21 @@ test('money that comes after the place is gone goes back by itself', async () =>
 })
 
 // spec M217
-test('who leaves while their checkout is open, and pays then, gets no place but the money back', async () => {
+test('a member who leaves during checkout, and pays then, gets the money back and no place', async () => {
   const id = await plan({ maxParticipants: 2 })
   const ref = refOf(await join(ana, id))
   expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: false })
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'canceled' }])
   await press(ref)
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
   expect(await booked()).toEqual([{ amount: price }, { amount: -price }])
 })
 
 // spec M217
-test('who left while their checkout was open pays anew when they come back, and only the old money goes back', async () => {
+test('a member who left during checkout pays anew on coming back, and only the old money is refunded', async () => {
   const id = await plan({ maxParticipants: 2 })
   const old = refOf(await join(ana, id))
   await press(old, 'pix-depois')
@@ -213,7 +213,7 @@ test('who left while their checkout was open pays anew when they come back, and 
   const fresh = refOf(await join(ana, id))
   expect(fresh).not.toBe(old)
   await press(old, 'pagar-pix')
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'held' })
   await press(fresh)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going', paid: { refunded: false } })
@@ -227,7 +227,7 @@ test('another amount that comes after its member left goes back without being ju
   await ana.client.events.leave({ id })
   await world.db.update(sandboxCheckouts).set({ amount: 500 }).where(eq(sandboxCheckouts.ref, ref))
   await press(ref)
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
 })
@@ -238,7 +238,7 @@ test('leaving within seven days and before the event begins gives the money back
   await join(bia, id)
   expect((await mineOf(ana, id))?.paid?.refundableUntil).toEqual((await cardOf(ana, id))?.startsAt)
   expect(await ana.client.events.leave({ id })).toEqual({ ok: true, refunded: true })
-  await doOwed(world)
+  await runJobs(world)
   expect(await ownOf(ana)).toMatchObject([{ state: 'refunded' }])
   expect(await mineOf(ana, id)).toBeNull()
   expect(await mineOf(bia, id)).toMatchObject({ state: 'held' })
@@ -273,7 +273,7 @@ test('a payment that is regretted among the payments gives its place up', async 
   expect(await codeOf(bia.client.billing.refund({ id: own?.id ?? '' }))).toBe('billing.payment_not_found')
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
   await ana.client.billing.refund({ id: own?.id ?? '' })
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toBeNull()
 })
 
@@ -285,7 +285,7 @@ test('a cancelled event gives every paid place back and takes no money that come
   world.pass(1000)
   const late = refOf(await join(caio, id))
   await office.cancel({ id, reason: 'A chuva levou o telão.' })
-  await doOwed(world)
+  await runJobs(world)
   await press(late)
   for (const one of [ana, bia, caio]) expect(await ownOf(one)).toMatchObject([{ state: 'refunded' }])
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going', paid: { refunded: true } })
@@ -306,7 +306,7 @@ test('an event with paid places is cancelled, not switched off or put in the bin
   )
   expect(await codeOf(office.bin({ id, version: await version() }))).toBe('events.paid_places')
   await office.cancel({ id, reason: 'A chuva levou o telão.' })
-  await doOwed(world)
+  await runJobs(world)
   await office.setStatus({ id, version: await version(), status: 'inactive' })
   await office.bin({ id, version: await version() })
 })
@@ -321,7 +321,7 @@ test('one’s payment is nobody else’s: neither read, nor a place of theirs, n
   expect(refOf(await join(bia, id))).not.toBe(ref)
 })
 
-test('what was agreed is paid: a new price, or the door, changes nothing of what is held or paid', async () => {
+test('a place is paid at the agreed price: a new price, or the door, changes nothing of held or paid places', async () => {
   const id = await plan()
   const ref = refOf(await join(ana, id))
   await office.update({ ...form, id, version: 1, startsAt: local(48), price: 9900 })
@@ -349,7 +349,7 @@ test('while another amount is judged the place stays held; accepted it is given,
   const judge = (await world.staff('financeiro')).client.billing
   await judge.acceptMismatch({ id: await own(ana) })
   await judge.returnMismatch({ id: await own(bia) })
-  await doOwed(world)
+  await runJobs(world)
   expect(await mineOf(ana, id)).toMatchObject({ state: 'going' })
   expect(await mineOf(bia, id)).toBeNull()
   expect(await ownOf(bia)).toMatchObject([{ state: 'refunded' }])

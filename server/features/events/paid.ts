@@ -13,9 +13,9 @@ import { appUsers } from '../identity/tables.ts'
 import { notify } from '../notifications/commands.ts'
 import { notifiedOf } from './announce.ts'
 import { whenAndWhere } from './emails.ts'
-import { fill, type LockedEvent, mineOf } from './line.ts'
 import { isOff } from './state.ts'
 import { events, eventParticipants as seats } from './tables.ts'
+import { fill, type LockedEvent, mineOf } from './waiting-list.ts'
 
 /** An event that does not take place: what was paid for its places goes back. */
 export const cancelledJob: OwedJob<{ event: string }> = {

@@ -5,7 +5,7 @@ import { cancel, checkIn } from './office.ts'
 import { settleJustPaid } from './paid.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
 import { join, leave } from './seats.ts'
-import { eventBairros } from './to-come.ts'
+import { eventBairros } from './upcoming.ts'
 
 const on = bind(events, ['list', 'records', 'seats'])
 

@@ -7,9 +7,9 @@ import { failure } from '#server/platform/failure.ts'
 import { findPaid, giveUpPlace, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
 import { regret, tryRefund } from '../billing/refund.ts'
 import { notifiedOf } from './announce.ts'
-import { fill, lock, mineOf, placeOf, type SeatDeps } from './line.ts'
 import { settlePlace } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
+import { fill, lock, mineOf, placeOf, type SeatDeps } from './waiting-list.ts'
 
 type SeatRow = typeof seats.$inferSelect
 

@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { ResourceFlag } from '#contract/feature-flags/api.ts'
 import { type Flag, flags } from '#contract/feature-flags/flags.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { keepFor } from '#server/platform/ttl-cache.ts'
+import { ttlCache } from '#server/platform/ttl-cache.ts'
 import './signals.ts'
 import { appResources } from './tables.ts'
 
@@ -19,7 +19,7 @@ export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' |
     .orderBy(asc(appResources.name))
     .prepare('feature_flags')
 
-  const { get: list, forget } = keepFor<ResourceFlag[]>(keptMs, clock, () => read.execute())
+  const { get: list, forget } = ttlCache<ResourceFlag[]>(keptMs, clock, () => read.execute())
   signals.on('flags.changed', forget)
 
   return {

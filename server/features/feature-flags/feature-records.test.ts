@@ -53,7 +53,7 @@ test('a feature switched off is refused at once, here and in another process, an
   await other.close()
 })
 
-test('who saw an older state is told, and only an administrador switches', async () => {
+test('a switch based on an older state is refused, and only an administrador switches', async () => {
   const { client, find } = await boss()
   const { id, version } = await find('matches')
   await client.featureFlags.setEnabled({ id, version, enabled: false })

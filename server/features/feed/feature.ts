@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { feedRoutes } from './routes.ts'
-import { said } from './said.ts'
 import { postComments, postLikes, posts } from './tables.ts'
+import { userContent } from './user-content.ts'
 
 export const feed: Feature = {
   name: 'feed',
@@ -11,8 +11,8 @@ export const feed: Feature = {
   build: ({ flags }) => ({ routes: { feed: feedRoutes(flags) } }),
   personalData,
   exportSections,
-  said,
-  echoes: [
+  userContent: userContent,
+  reactions: [
     { kind: 'post_like', table: postLikes },
     { kind: 'post_comment', table: postComments },
   ],

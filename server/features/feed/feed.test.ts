@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -98,7 +98,7 @@ const loads = async ({ cookie }: Person, image: string) => {
 
 // spec M193
 test('an image is shown to whoever sees the post, and to nobody once it is gone', async () => {
-  const [upload] = await keptUploads(world.deps, 1)
+  const [upload] = await storedUploads(world.deps, 1)
   const id = await publish(ana, 'Com foto', { image: upload })
   const image = (await postOf(bia, id))?.image?.src ?? ''
   expect(image).toMatch(/^\/media\/pictures\//)
@@ -147,7 +147,7 @@ test('an author removes whatever is said under their own post, and nothing under
   expect(await codeOf(ana.client.feed.removeComment({ id: here }))).toBe('feed.comment_not_found')
 })
 
-describe('of somebody whom the reader may not see', () => {
+describe('posts of a person hidden from the reader', () => {
   const hide = {
     'who blocked them': () => bia.client.interactions.block({ id: ana.id }),
     'whom they blocked': () => ana.client.interactions.block({ id: bia.id }),

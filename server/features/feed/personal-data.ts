@@ -1,6 +1,6 @@
 // Personal data of the feed: a member's posts, likes and comments.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { postComments, postLikes, posts } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'post_comments', export: { in: comments }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const [own, liked, said] = await Promise.all([
     db

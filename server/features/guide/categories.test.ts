@@ -56,7 +56,7 @@ test('a category is created, edited, switched off, binned and taken out again, e
   })
 })
 
-test('who saw an older version is told what stands there now and who wrote it; who says none, that they have to', async () => {
+test('a save based on an older version is refused with the present one and its author; one without a version is refused, too', async () => {
   const { id } = await rita.guide.createCategory(brecho)
   const teo = (await world.staff('conteudo', 'teo')).client
   await teo.guide.updateCategory({ id, version: 1, ...brecho, color: '#ff9f1c' })
@@ -79,7 +79,7 @@ test('who saw an older version is told what stands there now and who wrote it; w
   expect(await find('brecho')).toMatchObject([{ version: 2, description: brecho.description }])
 })
 
-test('what is not there, is in the bin or has a name that is taken is refused by its own sentence', async () => {
+test('a missing or binned record and a taken name are refused each by its own sentence', async () => {
   const { id } = await rita.guide.createCategory(brecho)
   const nobody = crypto.randomUUID()
   expect(await codeOf(rita.guide.updateCategory({ id: nobody, version: 1, ...brecho }))).toBe(
@@ -99,7 +99,7 @@ test('what is not there, is in the bin or has a name that is taken is refused by
   expect(empty).toMatchObject({ code: 'input.invalid', message: 'Nome e descrição são obrigatórios.' })
 })
 
-test('what changed nothing is told by the audit, keeps its version, and can’t be undone', async () => {
+test('a save without changes is noted in the audit, keeps its version, and can’t be undone', async () => {
   const { id } = await rita.guide.createCategory(brecho)
   const same = await rita.guide.updateCategory({ id, version: 1, ...brecho })
   expect(same).toMatchObject({ version: 1, undoable: false })

@@ -6,8 +6,8 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Job, OwedJob } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
 import { oldestSession } from './accounts/auth.ts'
-import { keepAges } from './age/age.ts'
-import { keepAssured, remindOfAge } from './age/assurance.ts'
+import { updateAges } from './age/age.ts'
+import { remindOfAge, updateAssured } from './age/assurance.ts'
 import { emailLinks } from './tables.ts'
 
 const securityKinds = [
@@ -27,7 +27,7 @@ export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: str
 }
 
 /** Owes it to the account's owner, in the transaction that is its cause. */
-export const tellOwner = (jobs: Deps['jobs'], tx: Transaction, userId: string, kind: SecurityKind) =>
+export const notifyOwner = (jobs: Deps['jobs'], tx: Transaction, userId: string, kind: SecurityKind) =>
   jobs.enqueue(tx, ownerNews, { userId, kind, event: crypto.randomUUID() })
 
 /** Forgets what has run out: better-auth drops a session only when somebody comes with it, a link only when it is used. */
@@ -47,14 +47,14 @@ export const identityJobs = (
     title: 'Atualizar as idades',
     cron: '2 0 * * *',
     retries: 12,
-    run: () => keepAges(deps),
+    run: () => updateAges(deps),
   },
   {
     name: 'identity.assured',
     title: 'Conferir as idades asseguradas',
     cron: '*/15 * * * *',
     alone: true,
-    run: () => keepAssured(deps),
+    run: () => updateAssured(deps),
   },
   {
     name: 'identity.age_reminders',

@@ -1,6 +1,6 @@
 // Personal data of identity: the profile row and checks of age.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { neighborhoods } from '../reference/tables.ts'
@@ -17,7 +17,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'admin_requests', export: { not: 'Pedido de quem ainda não tem conta.' }, erased: 'by hand' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const profile = await db
     .select({ profile: appUsers, neighborhood: neighborhoods.name })

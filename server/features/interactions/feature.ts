@@ -11,7 +11,7 @@ export const interactions: Feature = {
   about: { interactions: 'O que se faz com uma pessoa: ver, curtir, rejeitar, chamar, bloquear.' },
   build: ({ deps, kit }) => ({
     routes: {
-      interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.said),
+      interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.userContent),
     },
     ...photoAccess(deps.db),
   }),

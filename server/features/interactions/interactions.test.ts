@@ -36,7 +36,7 @@ test('the WhatsApp link has the country code, only digits, and a greeting by fir
   )
 })
 
-test('what is written first names one thing in common, says when it is a match, and may be one’s own words', async () => {
+test('the first message names one thing in common, says when it is a match, and may be one’s own words', async () => {
   const surfer = (name: string) => world.register(name, { interests: ['Surf'], contactAudience: 'everyone' })
   const [lia, caio] = [await surfer('Lia'), await surfer('Caio')]
   const lineTo = async (id: string, text?: string) => {
@@ -131,7 +131,7 @@ test('Instagram is shown without @, and only by who shows it', async () => {
   expect((await ana.client.interactions.details({ id: davi.id })).instagram).toBe('davi.sales')
 })
 
-test('whom one does not know is asked for twenty times a day, and a match beyond that', async () => {
+test('contacts of strangers are opened twenty times a day, and those of matches beyond that', async () => {
   for (let tap = 0; tap < 20; tap++) await contact('whatsapp')
   expect(await refusalOf(contact('whatsapp'))).toMatchObject({
     code: 'people.enough_strangers',
@@ -189,7 +189,7 @@ test('blocking ends the match, twice has the effect of once, and unblocking does
   expect(await codeOf(ana.client.interactions.details({ id: davi.id }))).toBe('people.not_found')
 })
 
-test('whoever rejected or left can be blocked, and nobody looks the same', async () => {
+test('a person who rejected or left can be blocked, and nobody looks the same', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   await world.deactivate(davi)
   expect(await ana.client.interactions.block({ id: davi.id })).toEqual({ ok: true })

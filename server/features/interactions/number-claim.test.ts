@@ -11,7 +11,7 @@ afterEach(() => world.close())
 
 const claim = (whatsapp: string) => world.visitor().interactions.claimNumber({ whatsapp })
 
-test('who has no account tells the team that a number is theirs, once while it waits, and hides nothing', async () => {
+test('a visitor reports that a number is theirs, once while it waits, and hides nothing', async () => {
   const davi = await world.register('Davi Rocha', { whatsapp: '(85) 98888-0002' })
   await world.register('Ana Lima', { whatsapp: '(85) 98888-0003' })
   await claim('85 98888 0002')

@@ -4,9 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Deps } from '#server/platform/deps.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { alikeMs } from '../identity/accounts/sessions.ts'
-import { keptNumber } from '../identity/registration/commands.ts'
+import { normalizeNumber } from '../identity/registration/commands.ts'
 import { appUsers } from '../identity/tables.ts'
-import { keep } from './report.ts'
+import { storeReport } from './report.ts'
 import { reports } from './tables.ts'
 
 const fromOutside = 'Sem conta: veio da página “Esse número é meu”. Confirme com uma mensagem para o número.'
@@ -16,7 +16,7 @@ const maxProfiles = 5
 
 /** Reports every profile with the number, once while such a report is open. Where there is none, it takes as long. */
 export async function claimNumber(deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, typed: string): Promise<void> {
-  const phone = await keptNumber(typed)
+  const phone = await normalizeNumber(typed)
   await Promise.all([reportAll(deps, phone), setTimeout(alikeMs)])
 }
 
@@ -38,6 +38,6 @@ const reportAll = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, phone: string) =>
         eq(reports.state, 'open'),
         isNull(reports.reporterId),
       )
-      if ((await tx.$count(reports, waits)) === 0) await keep(deps, tx, about, told)
+      if ((await tx.$count(reports, waits)) === 0) await storeReport(deps, tx, about, told)
     }
   })

@@ -1,6 +1,6 @@
 // Personal data of interactions: decisions, matches, visits, blocks and reports.
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from './replies.ts'
@@ -15,7 +15,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'reports', export: { in: 'denuncias' }, erased: 'unlinked' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const { fromUserId, toUserId, interactionType, createdAt } = userInteractions
   const who = nameTo(memberId)

@@ -1,6 +1,6 @@
 // Views of profiles: noted as the details are shown, told to the owner whose tier gives it, and forgotten.
 import { lt, type SQL, sql } from 'drizzle-orm'
-import { viewsToldDays } from '#contract/billing/tiers.ts'
+import { profileViewDays } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -44,6 +44,6 @@ export function createNoteView(db: Database) {
 export type NoteView = ReturnType<typeof createNoteView>
 
 export async function forgetViews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const since = new Date(clock.now().getTime() - viewsToldDays * dayMs)
+  const since = new Date(clock.now().getTime() - profileViewDays * dayMs)
   await db.delete(profileViews).where(lt(profileViews.seenAt, since))
 }

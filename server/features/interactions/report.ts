@@ -3,15 +3,15 @@ import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OwnReport } from '#contract/interactions/api.ts'
 import {
+  type ContentKind,
   namelessKinds,
   type ReportReason,
   reportReasons,
-  type SaidKind,
   urgentReasons,
 } from '#contract/interactions/report-options.ts'
 import { product } from '#contract/product.ts'
 import { firstName } from '#contract/values/names.ts'
-import type { EverySaid } from '#server/feature.ts'
+import type { UserContents } from '#server/feature.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -86,7 +86,7 @@ export async function report(
     // A member's own writing is no deed of the team's.
     await accountFor(tx)
     const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId)).for('key share')
-    if (about) await keep(deps, tx, about, { reporterId, reason, words: words || null, said })
+    if (about) await storeReport(deps, tx, about, { reporterId, reason, words: words || null, said })
     else
       await tx
         .insert(reports)
@@ -103,11 +103,11 @@ export async function report(
 }
 
 /** The same about a post or a comment, whoever its author is; one that is not there leaves a report without evidence. */
-export async function reportSaid(
+export async function reportContent(
   deps: ReportDeps,
-  every: EverySaid,
+  every: UserContents,
   reporterId: string,
-  { kind, id, ...told }: Report & { kind: SaidKind },
+  { kind, id, ...told }: Report & { kind: ContentKind },
 ) {
   const found = await every[kind].find(deps.db, id)
   const alsoBlock = told.block && !namelessKinds.includes(kind)
@@ -123,7 +123,7 @@ function clockOf({ clock }: Pick<Deps, 'clock'>, reason: ReportReason) {
   return { sentAt, dueAt: new Date(sentAt.getTime() + hours * 3_600_000), urgency: graver }
 }
 
-type SaidThing = { kind: SaidKind; id: string; title: string | null; text: string; image: string | null }
+type SaidThing = { kind: ContentKind; id: string; title: string | null; text: string; image: string | null }
 type Told = {
   reporterId: string | null
   reason: ReportReason
@@ -132,7 +132,7 @@ type Told = {
 }
 
 /** Keeps what was told with the profile of now, and owes the copies of its pictures and whatever its reason asks at once. */
-export async function keep(
+export async function storeReport(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
   about: typeof appUsers.$inferSelect,

@@ -1,5 +1,5 @@
 import { interactions } from '#contract/interactions/api.ts'
-import type { EverySaid } from '#server/feature.ts'
+import type { UserContents } from '#server/feature.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { block, contactLink, unblock, undoReject } from './commands.ts'
@@ -7,7 +7,7 @@ import type { Decide } from './decide.ts'
 import { claimNumber } from './number-claim.ts'
 import type { NoteView } from './profile-views.ts'
 import { blockedBy, lastReject, personDetails } from './queries.ts'
-import { endedMatches, ownReports, report, reportSaid } from './report.ts'
+import { endedMatches, ownReports, report, reportContent } from './report.ts'
 
 const on = bind(interactions)
 
@@ -15,7 +15,7 @@ const on = bind(interactions)
  * Members who rejected, who blocked and who are inactive are refused in one time, too: PostgreSQL finds out about one a few
  * hundredths of a millisecond before another, which thousands of questions would tell.
  */
-export const interactionsRoutes = (decide: Decide, noteView: NoteView, said: EverySaid) => ({
+export const interactionsRoutes = (decide: Decide, noteView: NoteView, said: UserContents) => ({
   details: on.details.handler(async ({ context: { deps, member }, input }) => {
     const details = await refusingEvenly(() => personDetails(deps.db, member.id, input.id))
     await noteView(deps, member.id, input.id)
@@ -47,7 +47,7 @@ export const interactionsRoutes = (decide: Decide, noteView: NoteView, said: Eve
   }),
   reportSaid: on.reportSaid.handler(async ({ context, input }) => {
     await refusingEvenly(
-      () => reportSaid(context.deps, said, context.member.id, input),
+      () => reportContent(context.deps, said, context.member.id, input),
       () => true,
     )
     return done

@@ -25,7 +25,7 @@ test('an address tells nothing of whose it is', () => {
 })
 
 // spec M420
-test('who blocked or was blocked loads no photo, and again once they are let back', async () => {
+test('both sides of a block load no photo, and do again once it is lifted', async () => {
   for (const [one, other] of [
     [ana, davi],
     [davi, ana],
@@ -39,7 +39,7 @@ test('who blocked or was blocked loads no photo, and again once they are let bac
   expect(await status(ana)).toBe(200)
 })
 
-test('who was rejected loads none, unless the rejecter chose to be seen; who rejects, none until they take it back', async () => {
+test('a rejected member loads none, unless the rejecter chose to be seen; the rejecter none until it is taken back', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   expect(await status(ana)).toBe(404)
   await davi.client.profile.setPrivacy({ anonymousRejections: false })

@@ -15,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
+  contentKindNames,
   reportOutcomeNames,
   reportReasonNames,
   reportStates,
-  saidKindNames,
 } from '#contract/interactions/report-options.ts'
 import { interactionTypes, matchStatuses } from '#contract/values/options.ts'
 import { createdAt, identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
@@ -149,7 +149,7 @@ export const reports = pgTable(
     mark: uuid('mark').notNull().defaultRandom(),
     reason: text('reason', { enum: reportReasonNames }).notNull(),
     /** Words that they said elsewhere, where it is about those. */
-    saidKind: text('said_kind', { enum: saidKindNames }),
+    saidKind: text('said_kind', { enum: contentKindNames }),
     saidId: uuid('said_id'),
     words: text('words'),
     evidence: jsonb('evidence').$type<Evidence>(),
@@ -168,7 +168,7 @@ export const reports = pgTable(
   },
   (t) => [
     oneOf('reports_reason', t.reason, reportReasonNames),
-    oneOf('reports_said_kind', t.saidKind, saidKindNames),
+    oneOf('reports_said_kind', t.saidKind, contentKindNames),
     check('reports_said', sql`(${t.saidKind} is null) = (${t.saidId} is null)`),
     oneOf('reports_state', t.state, reportStates),
     oneOf('reports_outcome', t.outcome, reportOutcomeNames),

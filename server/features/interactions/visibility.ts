@@ -138,7 +138,7 @@ const mayLook = (viewer: Viewer): SQL =>
   sql`(select ${viewing.ageAssured} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
 
 /** Nobody keeps the two apart, or they have met: whoever is a match stays one. */
-const notKeptApart = (viewer: Viewer): SQL =>
+const isNotHidden = (viewer: Viewer): SQL =>
   sql`(${keepsApart(viewer)} is not true or ${activeMatchWith(viewer)})`
 
 /**
@@ -150,7 +150,7 @@ const presentTo = (viewer: Viewer): SQL | undefined =>
     isShown,
     mayLook(viewer),
     ne(person, viewer),
-    notKeptApart(viewer),
+    isNotHidden(viewer),
     notBlockedBy(viewer),
     hasNotBlocked(viewer),
     noUndoneMatch(viewer),
@@ -167,7 +167,7 @@ export const openTo = (viewer: Viewer): SQL | undefined => and(presentTo(viewer)
  * named no longer than that.
  */
 export const openButForOwnBlock = (viewer: Viewer): SQL<boolean> =>
-  sql<boolean>`coalesce(${and(isShown, mayLook(viewer), notKeptApart(viewer), hasNotBlocked(viewer), hasNotRejected(viewer))}, false)`
+  sql<boolean>`coalesce(${and(isShown, mayLook(viewer), isNotHidden(viewer), hasNotBlocked(viewer), hasNotRejected(viewer))}, false)`
 
 /** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
 export const reachableBy = (viewer: Viewer): SQL | undefined =>

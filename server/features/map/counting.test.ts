@@ -77,7 +77,7 @@ test('two worlds that differ by one person publish the same while that person wa
   expect(nextCount([resident('x', 'd'), ...three.slice(1)], count)).toEqual(count)
 })
 
-test('who is too few in a bairro counts in its region, and comes over with the third', () => {
+test('too few people in a bairro count in its region, and come over with the third', () => {
   const scattered = [resident('x', 'a'), resident('y', 'b'), resident('z', 'c')]
   const count = nextCount(scattered, nobody)
   expect(count.shown).toEqual(new Map([['SER 1', 3]]))

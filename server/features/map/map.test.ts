@@ -42,7 +42,7 @@ test('people are counted once a day, from three on, and leave the count by three
 })
 
 // spec M219
-test('whoever hides from somebody is counted for nobody', async () => {
+test('a member who hides from somebody is counted for nobody', async () => {
   await live(3, { paused: true })
   await live(3, { incognito: true })
   await live(3, { hiddenFromUniversity: true })

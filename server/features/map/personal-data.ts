@@ -1,6 +1,6 @@
 // Personal data of the map: the cell in which a member is counted.
 import { eq, sql } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { mapMembers } from './tables.ts'
@@ -11,7 +11,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'map_members', export: { in: counted }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({ area: sql<string>`coalesce(${neighborhoods.name}, ${mapMembers.cell})` })

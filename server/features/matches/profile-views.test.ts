@@ -20,7 +20,7 @@ afterEach(() => world.close())
 const open = (who: Person, whose: Person) => who.client.interactions.details({ id: whose.id })
 const seenBy = async () => (await ana.client.matches.profileViews({})).items.map(({ person }) => person.name)
 
-test('who opened the profile is told to its owner whose tier gives it, latest first, each once', async () => {
+test('views are listed to an owner whose tier gives them, latest first, each person once', async () => {
   await open(davi, ana)
   world.pass(hourMs)
   await open(bia, ana)
@@ -48,7 +48,7 @@ test('it says whom the owner likes already, and calls a match by their whole nam
   )
 })
 
-test('whose tier does not give it, or is over, is refused', async () => {
+test('a tier without them, or one that is over, is refused', async () => {
   await open(davi, ana)
   expect(await codeOf(ana.client.matches.profileViews({}))).toBe('plans.tier_required')
   await world.giveTier(ana, 'vip')
@@ -57,7 +57,7 @@ test('whose tier does not give it, or is over, is refused', async () => {
   expect(await codeOf(ana.client.matches.profileViews({}))).toBe('plans.tier_required')
 })
 
-test('who is incognito or has paused while looking leaves nothing behind, also once they are neither', async () => {
+test('an incognito or paused viewer leaves nothing behind, also once they are neither', async () => {
   await world.giveTier(davi, 'premium')
   await davi.client.profile.setPrivacy({ incognito: true })
   await open(davi, ana)
@@ -69,7 +69,7 @@ test('who is incognito or has paused while looking leaves nothing behind, also o
   expect(await seenBy()).toEqual([])
 })
 
-test('who may not be seen any more is not told, and one who was refused never looked', async () => {
+test('a viewer hidden by now is left out, and one who was refused never looked', async () => {
   await world.giveTier(ana, 'vip')
   await open(davi, ana)
   await open(bia, ana)

@@ -28,7 +28,7 @@ const rejectedBy = (ids: string[], at: (index: number) => Date) =>
 const rejections = () => ana.client.matches.rejections({})
 
 // spec M5, M148, M150, M401
-test('who rejects is nobody to be told from others: a place and a day, from the next day on', async () => {
+test('an anonymous rejection shows a place and a day, from the next day on', async () => {
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   expect(await rejections()).toEqual({ items: [], nextCursor: null, total: 0 })
   // Half past seven in the evening: five hours later it is tomorrow in Fortaleza.
@@ -43,7 +43,7 @@ test('who rejects is nobody to be told from others: a place and a day, from the 
 })
 
 // spec M150
-test('who chose to be seen when rejecting is: a first name, an age and a face, and nothing that leads to them', async () => {
+test('a rejection that is not anonymous shows a first name, an age and a face, and nothing that leads to them', async () => {
   await davi.client.profile.setPrivacy({ anonymousRejections: false })
   await davi.client.interactions.decide({ to: ana.id, type: 'dislike' })
   world.pass(dayMs)

@@ -4,13 +4,13 @@ import { bind, done } from '#server/platform/http/procedures.ts'
 import { requireBenefit } from '../people/tier.ts'
 import { removeMatch, seeMatches } from './commands.ts'
 import type { MatchesQueries } from './queries.ts'
-import { shownCounts } from './shown-counts.ts'
+import { visibleCounts } from './visible-counts.ts'
 
 const on = bind(matches)
 
 export const matchesRoutes = (queries: MatchesQueries) => ({
   counts: on.counts.handler(async ({ context }) =>
-    shownCounts(await queries.counts(context.member.id), context.isOn),
+    visibleCounts(await queries.counts(context.member.id), context.isOn),
   ),
   list: on.list.handler(({ context, input }) => queries.list(context.member, input)),
   remove: on.remove.handler(async ({ context, input }) => {

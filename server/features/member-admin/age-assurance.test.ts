@@ -7,7 +7,7 @@ import { type AgeOutcome, signed } from '#server/platform/age-assurance.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
-import { foundUnderAge, keepAssured } from '../identity/age/assurance.ts'
+import { foundUnderAge, updateAssured } from '../identity/age/assurance.ts'
 import { ageChecks, appUsers } from '../identity/tables.ts'
 import { suspensions } from './tables.ts'
 
@@ -114,7 +114,7 @@ describe('while a provider’s word is required', () => {
     expect(await foundBy(davi)).toEqual(['Ana'])
   })
 
-  test('who is not assured loads no photo of others, and keeps their own', async () => {
+  test('an unassured member loads no photo of others, and keeps their own', async () => {
     await assure(davi)
     const photo = async (of: Person) => `${(await of.client.profile.me()).facePhoto?.src}_160.webp`
     const load = async (url: string) =>
@@ -125,7 +125,7 @@ describe('while a provider’s word is required', () => {
     expect(await load(await photo(davi))).toBe(200)
   })
 
-  test('what is kept of a check is what it found; the provider is told nothing of the member', async () => {
+  test('a check stores its finding alone; the provider learns nothing of the member', async () => {
     const reference = await begin(ana)
     const expiresAt = new Date(now().getTime() + 365 * dayMs)
     await send({ reference, expiresAt: expiresAt.toISOString() })
@@ -145,7 +145,7 @@ describe('while a provider’s word is required', () => {
     })
   })
 
-  test('what runs out hides its member again, who was told two weeks before', async () => {
+  test('an assurance that runs out hides its member again, after a notice two weeks before', async () => {
     await assure(davi)
     await assure(ana, { expiresAt: new Date(now().getTime() + 20 * dayMs).toISOString() })
     world.pass(7 * dayMs)
@@ -162,7 +162,7 @@ describe('while a provider’s word is required', () => {
     expect(await foundBy(davi)).toEqual(['Ana'])
   })
 
-  test('who is found to be under age is suspended, and mailed the way to contest it', async () => {
+  test('a member found to be under age is suspended, and mailed the way to contest it', async () => {
     await assure(davi)
     await assure(ana)
     expect(await assure(davi, { band: 'under' })).toBe(200)
@@ -224,14 +224,14 @@ describe('an outcome', () => {
     expect(world.enqueued.map(({ job }) => job)).not.toContain(foundUnderAge.name)
   })
 
-  test('of two at once one counts', async () => {
+  test('counts once of two at the same time', async () => {
     const reference = await begin(ana)
     await Promise.all([send({ reference }), send({ reference, band: 'under' })])
     const under = world.enqueued.filter(({ job }) => job === foundUnderAge.name).length
     expect([await stateOf(ana), under]).toEqual(under === 0 ? ['assured', 0] : ['missing', 1])
   })
 
-  test('that is not signed, by another secret, too old, or changed on its way is refused', async () => {
+  test('without a signature, by another secret, too old, or changed on its way is refused', async () => {
     const reference = await begin(ana)
     const old = new Date(now().getTime() - 5 * 60_000 - 1000)
     for (const signature of [
@@ -245,7 +245,7 @@ describe('an outcome', () => {
     expect(await stateOf(ana)).toBe('waiting')
   })
 
-  test('that is no outcome is refused; of a check that nobody began it is taken, and changes nothing', async () => {
+  test('with an unknown value is refused; one for a check that nobody began changes nothing', async () => {
     const reference = await begin(ana)
     for (const wrong of [
       { band: 'maior' },
@@ -260,7 +260,7 @@ describe('an outcome', () => {
   })
 })
 
-describe('where a declaration is enough', () => {
+describe('while a declaration is enough', () => {
   test('it is kept as a check, nothing else is asked for, and no outcome is taken', async () => {
     await world.close()
     world = await createWorld()
@@ -274,11 +274,11 @@ describe('where a declaration is enough', () => {
     expect(await send({ reference: crypto.randomUUID() })).toBe(400)
   })
 
-  test('who was let in by it waits for more once more is required, and the other way round', async () => {
+  test('a member admitted by it waits once more is required, and the other way round', async () => {
     const declaration = { ...world.deps, ageAssurance: { ...world.deps.ageAssurance, required: false } }
-    await keepAssured(declaration)
+    await updateAssured(declaration)
     expect(await foundBy(ana)).toEqual(['Davi'])
-    await keepAssured(world.deps)
+    await updateAssured(world.deps)
     expect(await codeOf(ana.client.discover.list({}))).toBe('age.not_assured')
   })
 })

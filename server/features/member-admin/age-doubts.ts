@@ -11,8 +11,8 @@ import { doubtAge, trustAge } from '../identity/age/assurance.ts'
 import { appUsers } from '../identity/tables.ts'
 import { reports } from '../interactions/tables.ts'
 import { called, lock, lockSeen, type Person, type Turning, vanish } from './commands.ts'
-import { appealHash, newAppealToken, tellAgeConfirmed, tellAgeDoubted } from './emails.ts'
-import { demandOtherHands } from './other-hands.ts'
+import { appealHash, mailAgeConfirmed, mailAgeDoubted, newAppealToken } from './emails.ts'
+import { requireSecondReviewer } from './second-reviewer.ts'
 import { suspensions } from './tables.ts'
 
 const kind = 'person'
@@ -39,7 +39,7 @@ async function hide(writing: Turning, person: Person, reason: string): Promise<b
   if (begun.length === 0) return false
   await doubtAge(tx, person.id, now)
   await vanish(writing, person)
-  await tellAgeDoubted(writing, person.email, token)
+  await mailAgeDoubted(writing, person.email, token)
   return true
 }
 
@@ -54,7 +54,7 @@ async function end(writing: Omit<Turning, 'actor'>, person: Person, answer?: str
   if (ended.length === 0) return false
   await trustAge(tx, person.id)
   await vanish(writing, person)
-  await tellAgeConfirmed(writing, person.email, answer)
+  await mailAgeConfirmed(writing, person.email, answer)
   return true
 }
 
@@ -65,7 +65,7 @@ async function setTo(
   reason: string,
   answer?: string,
 ): Promise<Changed> {
-  if (!doubted) await demandOtherHands(writing, person.id, true)
+  if (!doubted) await requireSecondReviewer(writing, person.id, true)
   const isOther = doubted ? await hide(writing, person, reason) : await end(writing, person, answer)
   const entry = await writing.note({
     action: 'updated',

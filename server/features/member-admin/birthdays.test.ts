@@ -5,7 +5,7 @@ import { featureJobs } from '#server/app.ts'
 import { type Client, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { adminAudit } from '../back-office/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellAbout } from '../profile/commands.ts'
+import { updateAbout } from '../profile/commands.ts'
 
 let world: World
 let rita: Client
@@ -22,8 +22,8 @@ describe('birthdays', () => {
   test('list who told a birth date, the oldest first, or of one month', async () => {
     const ana = await world.register('Ana Lima')
     await world.register('Rui Alves')
-    await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
-    await tellAbout(world.deps, ana.id, { birthDate: '1999-03-10' })
+    await updateAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+    await updateAbout(world.deps, ana.id, { birthDate: '1999-03-10' })
     const all = await rita.memberAdmin.birthdays({})
     expect(all.rows).toMatchObject([
       { name: 'Ana Lima', birthDate: '10/03/••••', age: 27 },
@@ -44,9 +44,9 @@ describe('birthdays', () => {
     const ana = await world.register('Ana Lima')
     const rui = await world.register('Rui Alves')
     // A leap year has every day.
-    await tellAbout(world.deps, davi.id, { birthDate: `2000-${days?.today}` })
-    await tellAbout(world.deps, ana.id, { birthDate: `1996-${days?.within}` })
-    await tellAbout(world.deps, rui.id, { birthDate: `2004-${days?.beyond}` })
+    await updateAbout(world.deps, davi.id, { birthDate: `2000-${days?.today}` })
+    await updateAbout(world.deps, ana.id, { birthDate: `1996-${days?.within}` })
+    await updateAbout(world.deps, rui.id, { birthDate: `2004-${days?.beyond}` })
     const names = async (when: 'today' | 'week') =>
       (await rita.memberAdmin.birthdays({ when, sort: 'name' })).rows.map(({ name }) => name)
     expect(await names('today')).toEqual(['Davi Sales'])
@@ -54,7 +54,7 @@ describe('birthdays', () => {
   })
 
   test('show no year, on the screen or in the CSV, until it is asked for one, which is recorded', async () => {
-    await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+    await updateAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
     const chefe = await world.staff('administrador')
     const csv = await world.app.inject({
       url: '/api/admin/birthdays.csv',
@@ -70,7 +70,7 @@ describe('birthdays', () => {
   })
 
   test('make the age: on the day it changes, over a night that was missed too, and nobody else’s', async () => {
-    await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+    await updateAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
     const rui = await world.register('Rui Alves', { age: 40 })
     const night = async () => {
       const job = featureJobs(world.deps).find(({ name }) => name === 'identity.ages')

@@ -21,9 +21,9 @@ import '../identity/accounts/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
 import { matches } from '../interactions/tables.ts'
-import { appealHash, newAppealToken, tellActive, tellSuspended } from './emails.ts'
+import { appealHash, mailActive, mailSuspended, newAppealToken } from './emails.ts'
 import { memberRows } from './list.ts'
-import { demandOtherHands } from './other-hands.ts'
+import { requireSecondReviewer } from './second-reviewer.ts'
 import { suspensions } from './tables.ts'
 
 /** A member whom the team had out, told to features that come later: they are charged no more. */
@@ -136,12 +136,12 @@ async function turn(
     await endAll(writing, person)
     await vanish(writing, person)
     await writing.deps.jobs.enqueue(tx, memberOut, { memberId: person.id })
-    await tellSuspended(writing, person.email, { token, rule, since: now })
+    await mailSuspended(writing, person.email, { token, rule, since: now })
   } else if (person.status === 'inactive') {
     await tx.update(suspensions).set({ endedAt: now }).where(lasting(person.id))
     // Their matches see them again.
     await vanish(writing, person)
-    await tellActive(writing, person.email, answer)
+    await mailActive(writing, person.email, answer)
   }
   return version
 }
@@ -162,7 +162,8 @@ async function setTo(
   const next = asked(person, status)
   if (next === 'inactive' && !reason) throw failure('members.reason_required')
   const undoable = next !== person.status
-  if (person.status === 'inactive' && next !== 'inactive') await demandOtherHands(writing, person.id, false)
+  if (person.status === 'inactive' && next !== 'inactive')
+    await requireSecondReviewer(writing, person.id, false)
   const version = undoable ? await turn(writing, person, next, ground) : person.version
   const entry = await writing.note({
     action: status === 'active' ? 'activated' : 'deactivated',
@@ -221,7 +222,7 @@ export const memberUndoing: Undoing = {
     if (field?.before === 'number') return showNumber(writing, person)
     if (!status || person.status !== status.after) throw failure('audit.changed_since')
     const before = status.before as MemberStatus
-    if (person.status === 'inactive') await demandOtherHands(writing, person.id, false)
+    if (person.status === 'inactive') await requireSecondReviewer(writing, person.id, false)
     const ground = await lastGround(writing.tx, person.id)
     const version = await turn(writing, person, before, ground)
     return { label: called(person), changes: { status: { before: person.status, after: before } }, version }

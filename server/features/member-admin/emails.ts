@@ -23,7 +23,7 @@ const write = ({ tx, deps }: Post, to: string, subject: string, lines: readonly 
 
 type Suspended = { token: string; rule: ReportReason | null; since: Date }
 
-export const tellSuspended = (writing: Post, to: string, { token, rule, since }: Suspended) =>
+export const mailSuspended = (writing: Post, to: string, { token, rule, since }: Suspended) =>
   write(writing, to, `Sua conta no ${product.name} foi suspensa`, [
     `Oi! ${failures['session.inactive'].message}`,
     `A regra: ${brokenRule(rule)} Desde ${dayInWords(since)}.`,
@@ -33,14 +33,14 @@ export const tellSuspended = (writing: Post, to: string, { token, rule, since }:
   ])
 
 /** With the team's answer, where it answers an appeal. */
-export const tellActive = (writing: Post, to: string, answer?: string) =>
+export const mailActive = (writing: Post, to: string, answer?: string) =>
   write(writing, to, `Sua conta no ${product.name} está ativa de novo`, [
     'Oi! Sua conta está ativa de novo. Seu perfil, suas fotos e seus matches estão como você deixou.',
     ...(answer ? [answer] : []),
     `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
   ])
 
-export const tellAgeDoubted = (writing: Post, to: string, token: string) =>
+export const mailAgeDoubted = (writing: Post, to: string, token: string) =>
   write(writing, to, `Confirme sua idade no ${product.name}`, [
     'Oi! Precisamos confirmar que você tem 18 anos ou mais. Até lá, ninguém vê seu perfil, e você não vê o dos outros. Nada seu foi apagado.',
     `Conte para a gente aqui, e a equipe responde antes de tudo: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
@@ -48,38 +48,38 @@ export const tellAgeDoubted = (writing: Post, to: string, token: string) =>
   ])
 
 /** With the team's answer, where it answers an appeal. */
-export const tellAgeConfirmed = (writing: Post, to: string, answer?: string) =>
+export const mailAgeConfirmed = (writing: Post, to: string, answer?: string) =>
   write(writing, to, `Sua idade está confirmada no ${product.name}`, [
     'Oi! Sua idade está confirmada: seu perfil aparece de novo, com tudo como você deixou.',
     ...(answer ? [answer] : []),
     `É só entrar: ${writing.deps.config.publicUrl}/relacionamento/login`,
   ])
 
-export const tellPhotoRemoved = (writing: Post, to: string) =>
+export const mailPhotoRemoved = (writing: Post, to: string) =>
   write(writing, to, `Falta uma foto no seu perfil do ${product.name}`, [
     'Oi! A equipe tirou uma foto do seu perfil, porque ela não segue as regras daqui.',
     `Coloque outra para voltar a aparecer: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
 
-export const tellGalleryPhotoRemoved = (writing: Post, to: string) =>
+export const mailGalleryPhotoRemoved = (writing: Post, to: string) =>
   write(writing, to, `Uma foto saiu da sua galeria no ${product.name}`, [
     'Oi! A equipe tirou uma foto da sua galeria, porque ela não segue as regras daqui.',
     `As outras continuam lá: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
 
-export const tellVideoRemoved = (writing: Post, to: string) =>
+export const mailVideoRemoved = (writing: Post, to: string) =>
   write(writing, to, `Seu vídeo saiu do seu perfil no ${product.name}`, [
     'Oi! A equipe tirou o vídeo do seu perfil, porque ele não segue as regras daqui.',
     `O resto do perfil continua como estava: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
 
-export const tellTextRemoved = (writing: Post, to: string) =>
+export const mailTextRemoved = (writing: Post, to: string) =>
   write(writing, to, `Um texto saiu do seu perfil no ${product.name}`, [
     'Oi! A equipe apagou o texto do seu perfil, porque ele não segue as regras daqui.',
     `Escreva outro quando quiser: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
   ])
 
-export const tellNumberHidden = (writing: Post, to: string) =>
+export const mailNumberHidden = (writing: Post, to: string) =>
   write(writing, to, `Confira o WhatsApp do seu perfil no ${product.name}`, [
     'Oi! Alguém nos disse que o número do seu perfil é de outra pessoa, e por isso ele não aparece mais.',
     `Para voltar a usar o WhatsApp, ponha o seu número no perfil: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
@@ -88,13 +88,13 @@ export const tellNumberHidden = (writing: Post, to: string) =>
 
 const dayInWords = (day: Date) => day.toLocaleDateString('pt-BR', { timeZone: product.timeZone })
 
-export const tellDoubtStands = (writing: Post, to: string, answer: string) =>
+export const mailDoubtStands = (writing: Post, to: string, answer: string) =>
   write(writing, to, `Resposta da equipe do ${product.name}`, [
     'Oi! Lemos com cuidado o que você escreveu, e ainda falta confirmar sua idade. Até lá, seu perfil continua escondido.',
     answer,
   ])
 
-export const tellAppealRefused = (writing: Post, to: string, answer: string) =>
+export const mailAppealRefused = (writing: Post, to: string, answer: string) =>
   write(writing, to, `Resposta da equipe do ${product.name}`, [
     'Oi! Lemos com cuidado o que você escreveu, e sua conta continua inativa.',
     answer,

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-test('what reaches somebody is masked in the CSV too; whole for who may take it out and says why, which is recorded', async () => {
+test('contacts are masked in the CSV too; a role that may export them whole gives a reason, which is recorded', async () => {
   const { cookie } = await world.administrator()
   const csv = await world.app.inject({ url: '/api/admin/members.csv', headers: { cookie } })
   expect(csv.body).toContain('Davi Sales;')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { video } from '#server/testing/video.ts'
 import {
   type Client,
@@ -18,7 +18,7 @@ import {
 import { sessions, users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { pictures } from '../photos/tables.ts'
-import { tellAbout } from '../profile/commands.ts'
+import { updateAbout } from '../profile/commands.ts'
 import { suspensions } from './tables.ts'
 
 let world: World
@@ -223,7 +223,7 @@ describe('a suspension', () => {
     )
   })
 
-  test('of many is one run, undone as a whole; the team’s own people are refused one by one', async () => {
+  test('over many is one run, undone as a whole; the team’s own people are refused one by one', async () => {
     const ana = await world.register('Ana Lima')
     await world.db.update(users).set({ role: 'conteudo' }).where(eq(users.email, ana.email))
     const { id } = await rita.backOffice.startBulk({
@@ -255,7 +255,7 @@ describe('a person’s page', () => {
   test('shows facts masked, counts, sessions and a timeline; never whom they like or matched, and no whole address', async () => {
     const ana = await world.register('Ana Lima')
     await matchWith(ana)
-    await tellAbout(world.deps, davi.id, { birthDate: '2003-01-13' })
+    await updateAbout(world.deps, davi.id, { birthDate: '2003-01-13' })
     const page = await rita.memberAdmin.open({ id: davi.id })
     expect(page).toMatchObject({
       name: 'Davi Sales',
@@ -326,7 +326,7 @@ describe('a person’s page', () => {
 
   test('takes one photo of the gallery away: the others and the person stay, and it is not taken twice', async () => {
     const ana = await world.register('Ana Lima')
-    const uploads = await keptUploads(world.deps, 2)
+    const uploads = await storedUploads(world.deps, 2)
     const [first, second] = await davi.client.profile.setGallery({ photos: uploads })
     const asked = { id: davi.id, version: 1, photo: first?.id ?? '', reason: 'Tem o número de alguém' }
     await rita.memberAdmin.removeGalleryPhoto(asked)

@@ -101,7 +101,7 @@ test('an administrator reads how many there are of everything, each counted once
   expect(await countsOf(client, ana)).toEqual({ ...none, tickets: 1, reports: 1 })
 })
 
-test('whoever answers people reads the counts of their own lists, and of no others', async () => {
+test('support reads the counts of its own lists, and of no others', async () => {
   const { client } = await world.staff('atendimento')
   expect(Object.keys(await countsOf(client, davi)).toSorted()).toEqual([
     'decisions',
@@ -113,7 +113,7 @@ test('whoever answers people reads the counts of their own lists, and of no othe
   ])
 })
 
-test('whoever keeps content or money opens nobody’s page', async () => {
+test('content and finance open nobody’s page', async () => {
   for (const role of ['conteudo', 'financeiro'] as const) {
     const { client } = await world.staff(role)
     expect(await codeOf(client.memberAdmin.open({ id: davi.id }))).toBe('session.not_permitted')

@@ -13,7 +13,7 @@ import { sessions, users } from '../accounts/tables.ts'
 import { noteOpening } from '../back-office/administer.ts'
 import { maskedAddress, maskedDate, maskedHandle, maskedName } from '../back-office/masking.ts'
 import { adminAudit } from '../back-office/tables.ts'
-import { ledgerOf, standing } from '../consents/ledger.ts'
+import { currentConsents, ledgerOf } from '../consents/ledger.ts'
 import { oldestSession } from '../identity/accounts/auth.ts'
 import { deviceInWords } from '../identity/accounts/user-agent.ts'
 import { lastAgeCheck } from '../identity/age/assurance.ts'
@@ -173,10 +173,10 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
 /** Answers why a member has the tier that they have, with amounts or without. */
 export type AccessOf = (deps: Pick<Deps, 'db' | 'clock'>, id: string, mayCount: boolean) => Promise<Access>
 /** Parts of the page that other features tell. */
-export type Told = { counts: readonly Counted[]; accessOf: AccessOf }
+export type PageSources = { counts: readonly Counted[]; accessOf: AccessOf }
 
 /** Opens a page, which is recorded. */
-export async function openMember(context: AdminContext, told: Told, id: string): Promise<MemberPage> {
+export async function openMember(context: AdminContext, told: PageSources, id: string): Promise<MemberPage> {
   const { db } = context.deps
   const [row, [more]] = await Promise.all([memberRows.one(db, id), facts(db, id)])
   if (!row || !more) throw failure('record.not_found')
@@ -201,7 +201,7 @@ export async function openMember(context: AdminContext, told: Told, id: string):
       lastAgeCheck(db, id),
       told.accessOf(context.deps, id, may(context.admin.role, 'payments.read')),
       recordsOf(context, told.counts, { memberId: id, userId }),
-      may(context.admin.role, 'requests.read') ? ledgerOf(db, userId).then(standing) : null,
+      may(context.admin.role, 'requests.read') ? ledgerOf(db, userId).then(currentConsents) : null,
     ])
   return {
     ...row,

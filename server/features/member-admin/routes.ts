@@ -5,12 +5,12 @@ import { appeal, suspensionOf } from './appeals.ts'
 import { endSessions, type Forget, remove, setStatus } from './commands.ts'
 import { greet, reveal } from './facts.ts'
 import { birthdayRows, memberRows } from './list.ts'
-import { openMember, type Told } from './page.ts'
-import { removePicture } from './takings.ts'
+import { openMember, type PageSources } from './page.ts'
+import { removePicture } from './removals.ts'
 
 const on = bind(memberAdmin, ['list', 'birthdays'])
 
-export const memberAdminRoutes = (forget: Forget, told: Told) => ({
+export const memberAdminRoutes = (forget: Forget, told: PageSources) => ({
   list: on.list.handler(({ context, input }) => memberRows.page(context.deps.db, input)),
   birthdays: on.birthdays.handler(({ context, input }) => birthdayRows.page(context.deps.db, input)),
   open: on.open.handler(({ context, input }) => openMember(context, told, input.id)),

@@ -15,8 +15,8 @@ import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
 import { setAgeDoubtOf } from '../member-admin/age-doubts.ts'
 import { letBackIn } from '../member-admin/commands.ts'
-import { tellAppealRefused, tellDoubtStands } from '../member-admin/emails.ts'
-import { othersMayAnswer } from '../member-admin/other-hands.ts'
+import { mailAppealRefused, mailDoubtStands } from '../member-admin/emails.ts'
+import { hasSecondReviewer } from '../member-admin/second-reviewer.ts'
 import { suspensions as table } from '../member-admin/tables.ts'
 
 const kind = 'appeal'
@@ -96,7 +96,7 @@ export async function appealPage(context: AdminContext, input: z.output<typeof a
     ).map(({ id }) => id),
   )
   const self =
-    own.size > 0 && (await othersMayAnswer(db, userId)) ? ('self' as const) : ('self_alone' as const)
+    own.size > 0 && (await hasSecondReviewer(db, userId)) ? ('self' as const) : ('self_alone' as const)
   return { ...page, rows: page.rows.map((row) => (own.has(row.id) ? { ...row, begunBy: self } : row)) }
 }
 
@@ -114,7 +114,7 @@ export const answerAppeal = (
     if (!suspension) throw failure('record.not_found')
     if (suspension.answeredAt || suspension.endedAt) throw failure('moderation.decided')
     const isOwn = suspension.byId === actor.userId
-    if (isOwn && (await othersMayAnswer(tx, actor.userId))) throw failure('moderation.own_suspension')
+    if (isOwn && (await hasSecondReviewer(tx, actor.userId))) throw failure('moderation.own_suspension')
     await tx
       .update(table)
       .set({ answer, answeredAt: now })
@@ -126,7 +126,7 @@ export const answerAppeal = (
     if (!about) throw failure('record.not_found')
     const { memberId, ageDoubt } = suspension
     if (decision === 'keep')
-      await (ageDoubt ? tellDoubtStands : tellAppealRefused)(writing, about.email, answer)
+      await (ageDoubt ? mailDoubtStands : mailAppealRefused)(writing, about.email, answer)
     else
       await (ageDoubt
         ? setAgeDoubtOf(writing, memberId, false, answer, answer)

@@ -7,7 +7,7 @@ import { enqueueMail } from '#server/platform/mail.ts'
 import type { Writing } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 
-export async function tellDecided(
+export async function mailDecision(
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
   reporterId: string,
@@ -25,7 +25,7 @@ export async function tellDecided(
   await enqueueMail(jobs, tx, { to: member.email, subject: `Resposta da equipe do ${product.name}`, text })
 }
 
-export async function tellSaidErased({ tx, deps }: Pick<Writing, 'tx' | 'deps'>, authorId: string) {
+export async function mailContentErased({ tx, deps }: Pick<Writing, 'tx' | 'deps'>, authorId: string) {
   const [author] = await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, authorId))
   if (!author) return
   const text = [

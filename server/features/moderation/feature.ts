@@ -10,7 +10,7 @@ import { moderationRoutes } from './routes.ts'
 export const moderation: Feature = {
   name: 'moderation',
   about: { moderation: 'O que membros denunciam, e o que a equipe decide.' },
-  build: ({ kit }) => ({ routes: { moderation: moderationRoutes(kit.said) } }),
+  build: ({ kit }) => ({ routes: { moderation: moderationRoutes(kit.userContent) } }),
   jobs: moderationJobs,
   lists: [reportRows, appealRows],
   officeFiles: [{ path: evidencePath, permission: 'moderation.read', open: openEvidence }],

@@ -7,7 +7,7 @@ import { accountFor } from '../back-office/administer.ts'
 import { evidenceFolder, urgentReported } from '../interactions/report.ts'
 import { reports } from '../interactions/tables.ts'
 import { alertArrived, alertRunningOut } from './alerts.ts'
-import { tellDecided } from './emails.ts'
+import { mailDecision } from './emails.ts'
 
 /** For how long evidence is kept after the decision: six months. */
 const keptMs = 180 * dayMs
@@ -45,7 +45,7 @@ const answerOrphans = (deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>) =>
       .where(and(eq(reports.state, 'open'), isNull(reports.aboutId), lte(reports.dueAt, now)))
       .returning({ reporterId: reports.reporterId })
     const reporters = new Set(over.flatMap(({ reporterId }) => reporterId ?? []))
-    for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, false)
+    for (const reporterId of reporters) await mailDecision(deps, tx, reporterId, false)
   })
 
 export const moderationJobs = (deps: Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>): Job[] => [

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -258,7 +258,9 @@ describe('deciding', () => {
   })
 
   test('gallery and video are evidence on both sides, and each is removed by a decision where it was chosen', async () => {
-    const [first, second] = await davi.client.profile.setGallery({ photos: await keptUploads(world.deps, 2) })
+    const [first, second] = await davi.client.profile.setGallery({
+      photos: await storedUploads(world.deps, 2),
+    })
     const sent = await davi.client.profile.setVideo({ file: video() })
     const { client, cookie, row } = await reported()
     await run('interactions.evidence', { id: row.id })

@@ -2,8 +2,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -36,12 +36,12 @@ async function reported(reason: 'threat' | 'minor' | 'intimate') {
   return { ...nina, row }
 }
 
-describe('who looks under age', () => {
+describe('a person who looks under age', () => {
   const seenBy = async (person: Person) =>
     (await person.client.discover.list({})).items.some(({ name }) => name.startsWith('Davi'))
   const doubt = async () => {
     await ana.client.interactions.report({ id: davi.id, reason: 'minor' })
-    await doOwed(world)
+    await runJobs(world)
   }
 
   test('is hidden at once by a report of that kind, sees nobody, and is mailed the way to answer', async () => {
@@ -59,21 +59,21 @@ describe('who looks under age', () => {
     expect(await seenBy(bia)).toBe(false)
   })
 
-  test('whoever cries wolf hides nobody: one report a day, and none after one that came to nothing, but for two who say the same', async () => {
+  test('a false reporter hides nobody: one report a day, and none after one that came to nothing, but for two who say the same', async () => {
     await doubt()
     const rui = await world.register('Rui', { gender: 'masculino' })
     await ana.client.interactions.report({ id: rui.id, reason: 'minor' })
-    await doOwed(world)
+    await runJobs(world)
     expect((await rui.client.age.own()).state).toBe('assured')
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: rui.id, reason: 'minor' })
-    await doOwed(world)
+    await runJobs(world)
     expect((await rui.client.age.own()).state).toBe('doubted')
   })
 
   test('is shown again where the team finds nothing, and by no report hidden again', async () => {
     const { row, client } = await reported('minor')
-    await doOwed(world)
+    await runJobs(world)
     await client.moderation.decide({
       id: row.id,
       version: row.version,
@@ -84,7 +84,7 @@ describe('who looks under age', () => {
     expect((await mails(davi.email))[0]?.subject).toBe('Sua idade está confirmada no Xamego')
     const bia = await world.register('Bia')
     await bia.client.interactions.report({ id: davi.id, reason: 'minor' })
-    await doOwed(world)
+    await runJobs(world)
     expect((await davi.client.age.own()).state).toBe('assured')
   })
 
@@ -131,7 +131,7 @@ describe('the two-hour clock', () => {
   test('tells whoever moderates as such a report comes, and once more before it runs out, by mail and on their devices', async () => {
     const { email } = await world.staff('atendimento', 'rita')
     await reported('intimate')
-    await doOwed(world)
+    await runJobs(world)
     expect(await mails(email)).toMatchObject([{ subject: 'Denúncia urgente: decida até as 21:30' }])
     expect((await mails(email))[0]?.text).not.toMatch(/Davi|Ana/)
     await run('moderation.clock')
@@ -152,10 +152,10 @@ describe('the two-hour clock', () => {
     const mail = { matchMail: true, likeMail: true }
     await bia.client.notifications.saveSettings({ ...mail, ...quiet, quietFrom: 0, quietUntil: 23 })
     await ana.client.interactions.report({ id: davi.id, reason: 'intimate' })
-    await doOwed(world)
+    await runJobs(world)
     world.pass(60_000)
     await onTime(world, 'notifications.push')
-    await doOwed(world)
+    await runJobs(world)
     expect(world.push.sent).toMatchObject([{ payload: { kind: 'report', count: 1 }, urgency: 'high' }])
   })
 })

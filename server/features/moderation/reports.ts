@@ -3,11 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
-import { reportOutcomes, reportReasons, saidKinds } from '#contract/interactions/report-options.ts'
+import { contentKinds, reportOutcomes, reportReasons } from '#contract/interactions/report-options.ts'
 import { type ReportCase, reportList } from '#contract/moderation/api.ts'
 import type { decisionForm } from '#contract/moderation/form.ts'
 import { isStaff } from '#contract/values/options.ts'
-import type { EverySaid, Said } from '#server/feature.ts'
+import type { UserContent, UserContents } from '#server/feature.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -22,10 +22,10 @@ import { appUsers } from '../identity/tables.ts'
 import { type Evidence, reports as table } from '../interactions/tables.ts'
 import { setAgeDoubtOf } from '../member-admin/age-doubts.ts'
 import { suspend } from '../member-admin/commands.ts'
-import { takeOf, takePicturesOf } from '../member-admin/takings.ts'
+import { removePicturesOf, removeTextOrNumber } from '../member-admin/removals.ts'
 import { galleryOf } from '../people/gallery.ts'
 import { photoOf } from '../photos/addresses.ts'
-import { tellDecided, tellSaidErased } from './emails.ts'
+import { mailContentErased, mailDecision } from './emails.ts'
 
 export const kind = 'report'
 
@@ -73,7 +73,7 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
     ['Motivo', (row) => reportReasons[row.reason].label],
-    ['Onde', (row) => (row.said ? saidKinds[row.said] : 'Perfil')],
+    ['Onde', (row) => (row.said ? contentKinds[row.said] : 'Perfil')],
     ['Enviada em', (row) => row.sentAt],
     ['Prazo', (row) => row.dueAt],
     ['Decisão', (row) => row.outcome && reportOutcomes[row.outcome]],
@@ -110,7 +110,7 @@ function evidenceOf(
   id: string,
   evidence: Evidence,
   shown: Awaited<ReturnType<typeof picturesOf>>,
-  now: Awaited<ReturnType<Said['find']>>,
+  now: Awaited<ReturnType<UserContent['find']>>,
 ) {
   const { name, age, bio, work, said, video } = evidence
   const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
@@ -162,7 +162,7 @@ async function recordOf(db: Database, reporterId: string | null) {
 }
 
 /** Opens a report, which the audit keeps. */
-export async function openReport(context: AdminContext, said: EverySaid, id: string): Promise<ReportCase> {
+export async function openReport(context: AdminContext, said: UserContents, id: string): Promise<ReportCase> {
   const { db } = context.deps
   const row = await reportRows.one(db, id)
   const reporter = alias(appUsers, 'reporter')
@@ -217,7 +217,7 @@ export async function openReport(context: AdminContext, said: EverySaid, id: str
 }
 
 type Decision = z.output<typeof decisionForm>
-type Case = { said: Said | null; saidId: string | null }
+type Case = { said: UserContent | null; saidId: string | null }
 
 /** Effects of the decision on the member, each with its own entry in the audit and its letter. */
 const doing: Record<
@@ -228,11 +228,11 @@ const doing: Record<
   said: async (writing, aboutId, { said, saidId }) => {
     if (!said || !saidId) throw failure('moderation.nothing_said')
     await said.erase(writing.tx, saidId)
-    await tellSaidErased(writing, aboutId)
+    await mailContentErased(writing, aboutId)
   },
-  text: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'text', reason),
-  number: (writing, aboutId, { reason }) => takeOf(writing, aboutId, 'number', reason),
-  photo: (writing, aboutId, { pictures, reason }) => takePicturesOf(writing, aboutId, pictures, reason),
+  text: (writing, aboutId, { reason }) => removeTextOrNumber(writing, aboutId, 'text', reason),
+  number: (writing, aboutId, { reason }) => removeTextOrNumber(writing, aboutId, 'number', reason),
+  photo: (writing, aboutId, { pictures, reason }) => removePicturesOf(writing, aboutId, pictures, reason),
   age: (writing, aboutId, { reason }) => setAgeDoubtOf(writing, aboutId, true, reason),
 }
 
@@ -242,7 +242,7 @@ const doing: Record<
  */
 export const decide = (
   context: AdminContext,
-  every: EverySaid,
+  every: UserContents,
   { outcome, pictures, reason, ...asked }: Seen & Decision,
 ): Promise<Changed> =>
   administer(context, async (writing) => {
@@ -272,7 +272,7 @@ export const decide = (
     if (outcome === 'nothing' && closed.some(({ reason }) => reason === 'minor'))
       await setAgeDoubtOf(writing, aboutId, false, reason)
     const reporters = new Set(closed.flatMap(({ reporterId }) => reporterId ?? []))
-    for (const reporterId of reporters) await tellDecided(deps, tx, reporterId, outcome !== 'nothing')
+    for (const reporterId of reporters) await mailDecision(deps, tx, reporterId, outcome !== 'nothing')
     const [about] = await tx.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, aboutId))
     const entry = await note({
       action: 'decided',

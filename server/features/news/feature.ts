@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
-import { saidIn } from '../interactions/said.ts'
+import { commentContent } from '../interactions/comment-content.ts'
 import { serveStoryCards } from '../photos/story-card-route.ts'
 import { newsStory } from './card.ts'
 import { newsItem, newsSlugs } from './list.ts'
@@ -29,7 +29,7 @@ export const news: Feature = {
   erasers: [newsRecords.erase],
   personalData,
   exportSections,
-  said: { news_comment: saidIn(newsComments) },
+  userContent: { news_comment: commentContent(newsComments) },
   counts: [
     {
       kind: 'news',

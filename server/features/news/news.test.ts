@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { pictureWidths } from '#server/platform/pictures.ts'
-import { keptPictures } from '#server/testing/crowd.ts'
+import { storedPictures } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { fileOf } from '../photos/addresses.ts'
@@ -52,7 +52,7 @@ test('items stand by their plan, the newest first within each, page by page', as
   expect(await codeOf(ana.client.news.list({ cursor: 'nosso' }))).toBe('input.invalid')
 })
 
-test('what is contracted says who pays and ends after its days; what is editorial does not', async () => {
+test('a contracted piece names its payer and ends after its days; an editorial one does not', async () => {
   const paid = await publish({ title: 'Paga', ...contract })
   await publish({ title: 'Nossa' })
   expect((await itemOf(paid))?.sponsor).toBe('Cantina do Benfica')
@@ -121,7 +121,7 @@ test('comments of people who keep apart from the viewer are not there, nor those
   expect(await seen()).toBe(0)
 })
 
-test('what an erased member left is gone, and the counts with it', async () => {
+test('an erased member’s replies are gone, and the counts with them', async () => {
   const id = await publish({ participateButtonVisible: true })
   await bia.client.news.setLike({ id, liked: true })
   await bia.client.news.comment({ id, commentId: crypto.randomUUID(), text: 'Oi' })
@@ -206,7 +206,7 @@ test('the office finds what is on air, and what of it ends within a week', async
 })
 
 test('a news item’s page is shared with a card of its own, with its picture on it, and gone with its term', async () => {
-  const [picture] = await keptPictures(world.deps, 1)
+  const [picture] = await storedPictures(world.deps, 1)
   const id = await publish({ ...contract, contractType: 'divulgacao' })
   const address = '/noticias/forro-no-patio/card.png'
   const card = await world.app.inject(address)

@@ -1,6 +1,6 @@
 // Personal data of news: a member's likes, comments and places.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newsComments, newsFeed, newsLikes, newsParticipants } from './tables.ts'
 
@@ -16,7 +16,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'news_participants', export: { in: places }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const [liked, said, joined] = await Promise.all([
     db

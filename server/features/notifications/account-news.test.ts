@@ -1,8 +1,8 @@
 // News in Notificações about their account's safety, their payments and their paid time.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { choosePlan, pressOn } from '#server/testing/paying.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
 
 let world: World
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => world.close())
 
 const kinds = async ({ client } = ana) => {
-  await doOwed(world)
+  await runJobs(world)
   return (await client.notifications.list({})).items.map(({ kind }) => kind)
 }
 const next = 'jangada-de-dez-velas'
@@ -29,7 +29,7 @@ test('a device on which the account was never opened is told to its owner, and a
   expect(await kinds()).toEqual(['new_device'])
 })
 
-test('what is told of an account is told to nobody else', async () => {
+test('news of an account reaches nobody else', async () => {
   const davi = await world.register('Davi Rocha')
   await world.browser().client.identity.signIn({ email: ana.email, password })
   expect(await kinds(davi)).toEqual([])

@@ -3,8 +3,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { kit } from '#server/app.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { onTime } from '#server/testing/owed.ts'
 import { allOn, alwaysAwake } from '#server/testing/push.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { matches } from '../interactions/tables.ts'
 import { notify } from './commands.ts'
@@ -83,7 +83,7 @@ test('a row of a kind that only a newer server knows is stored, and neither list
 })
 
 test('each kind that gathers likes or comments has the table that they are gathered from', () => {
-  expect(kit.echoes.map(({ kind }) => kind).sort()).toEqual([...echoKinds].sort())
+  expect(kit.reactions.map(({ kind }) => kind).sort()).toEqual([...echoKinds].sort())
 })
 
 test('a match that was seen in the list of matches is not counted by the bell', async () => {
@@ -125,7 +125,7 @@ test('a like that was answered, or whose sender was blocked, is told no more', a
   expect(await unseen(ana)).toBe(0)
 })
 
-test('of a match that is over, or with who is inactive or has blocked, nothing is told', async () => {
+test('a match that is over, blocked or with an inactive person brings no notification', async () => {
   await match()
   await world.deactivate(davi)
   expect(await listed(ana)).toEqual([])
@@ -138,7 +138,7 @@ test('of a match that is over, or with who is inactive or has blocked, nothing i
   expect(await unseen(ana)).toBe(0)
 })
 
-test('of a feature that is off nothing is told', async () => {
+test('a feature that is off brings no notification', async () => {
   await match()
   await world.turn('matches', false)
   expect(await listed(ana)).toEqual([])
@@ -184,7 +184,7 @@ test('a match goes by mail to who has not seen it, once, and its words name nobo
   for (const { subject, text } of sent) expect(`${subject} ${text}`).not.toMatch(/Davi|Rocha|curti/i)
 })
 
-test('what was seen in the app within five minutes goes by no mail', async () => {
+test('a notification seen in the app within five minutes is not mailed', async () => {
   await ana.client.notifications.saveSettings(alwaysAwake)
   await match()
   await deliver(minute)
@@ -194,7 +194,7 @@ test('what was seen in the app within five minutes goes by no mail', async () =>
   expect(await news(ana)).toEqual([])
 })
 
-test('who may be shown is asked again when the mail is written', async () => {
+test('visibility is checked again when the mail is written', async () => {
   await ana.client.notifications.saveSettings(alwaysAwake)
   await match()
   await davi.client.interactions.block({ id: ana.id })
@@ -234,7 +234,7 @@ test('likes are at most one mail a day, and none where the member was in the app
   expect(await news(ana)).toHaveLength(1)
 })
 
-test('what a member does not want by mail is not sent, and stays on the page', async () => {
+test('a kind switched off for mail is not sent, and stays on the page', async () => {
   await ana.client.notifications.saveSettings({ ...alwaysAwake, matchMail: false })
   await match()
   await deliver()

@@ -160,8 +160,8 @@ async function forgetOld({ db, clock }: Post): Promise<void> {
   await db.delete(table).where(lte(table.createdAt, before(clock.now(), keptMs)))
 }
 
-export function notificationsJobs(post: Post, { echoes }: Pick<Kit, 'echoes'>): Job[] {
-  const [queries, flags] = [notificationsQueries(post, echoes), featureFlags(post)]
+export function notificationsJobs(post: Post, { reactions }: Pick<Kit, 'reactions'>): Job[] {
+  const [queries, flags] = [notificationsQueries(post, reactions), featureFlags(post)]
   return [
     {
       name: 'notifications.gather',

@@ -58,7 +58,7 @@ test('blocking tells both that the match is over, and a reject tells nobody', as
   told.close()
 })
 
-test('who sees their matches on one device is told so on all, once, and nobody else is', async () => {
+test('matches seen on one device are seen on all, once, and by nobody else', async () => {
   world.pass(1_000)
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   await davi.client.interactions.decide({ to: ana.id, type: 'like' })
@@ -119,7 +119,7 @@ test('a member holds sixteen connections and no more, until one of them ends', a
   for (const { close } of [...told, other]) close()
 })
 
-test('who signed out or was made inactive meanwhile is told nothing more', async () => {
+test('a member who signed out or became inactive meanwhile is notified no more', async () => {
   const bia = await world.register('Bia')
   const told = { bia: await open(bia), davi: await open(davi) }
   await davi.client.identity.signOut()
@@ -181,7 +181,7 @@ test('it is asked from time to time whether a stream may go on: who suspends an 
   expect((await next).done).toBe(true)
 })
 
-test('of a match that a block has ended before it was told, no name is told', async () => {
+test('a match that a block ended first is announced without a name', async () => {
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })
   const { match } = await davi.client.interactions.decide({ to: ana.id, type: 'like' })
   const told = await open(ana)
@@ -193,7 +193,7 @@ test('of a match that a block has ended before it was told, no name is told', as
   told.close()
 })
 
-test('of a feature that is turned off there is no news, but that it was turned', async () => {
+test('a feature that is turned off brings no news, but that it was turned', async () => {
   const told = await open(davi)
   await world.turn('liked_you', false)
   await ana.client.interactions.decide({ to: davi.id, type: 'like' })

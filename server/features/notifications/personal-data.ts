@@ -1,6 +1,6 @@
 // Personal data of notifications: what was told, how, and on which devices.
 import { desc, eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { sessions } from '../accounts/tables.ts'
@@ -13,7 +13,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'mail_outbox', export: { not: 'São os e-mails que já foram mandados.' }, erased: 'by hand' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const told = await db
     .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })

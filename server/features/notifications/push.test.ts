@@ -1,8 +1,8 @@
 // News on members' devices: to whom they are sent, when, and how little they say.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { allOn, alwaysAwake, browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, refusalOf, type World } from '#server/testing/world.ts'
 import { notify } from './commands.ts'
 import { notificationSettings, notifications, pushSubscriptions } from './tables.ts'
@@ -32,9 +32,9 @@ async function match(one = ana, other = davi) {
 /** Sends what devices are owed after a minute. */
 async function send() {
   world.pass(minute)
-  await doOwed(world)
+  await runJobs(world)
   await onTime(world, 'notifications.push')
-  await doOwed(world)
+  await runJobs(world)
 }
 const sentTo = (device: string) =>
   world.push.sent.filter(({ endpoint }) => endpoint.endsWith(`/${device}`)).map(({ payload }) => payload)
@@ -95,17 +95,17 @@ test('several are one message, which says how many', async () => {
   expect(sentTo('phone')).toEqual([{ kind: 'several', count: 3 }])
 })
 
-test('who may be shown is asked again when it is sent', async () => {
+test('visibility is checked again when it is sent', async () => {
   await subscribe(ana.client, 'phone')
   await match()
   world.pass(minute)
   await onTime(world, 'notifications.push')
   await davi.client.interactions.block({ id: ana.id })
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
 })
 
-test('what was seen in the app meanwhile is not sent', async () => {
+test('a notification seen in the app meanwhile is not sent', async () => {
   await subscribe(ana.client, 'phone')
   await match()
   await ana.client.notifications.seen({ upTo: new Date() })
@@ -126,7 +126,7 @@ test('in quiet hours nothing is sent; at their end it comes together, in one mes
   expect(sentTo('phone')).toEqual([{ kind: 'match', count: 2 }])
 })
 
-test('what is tried again until the quiet has begun comes at its end', async () => {
+test('a retry that reaches the quiet hours comes at their end', async () => {
   await subscribe(ana.client, 'phone')
   const next = (hourNow() + 1) % 24
   await ana.client.notifications.saveSettings({ ...allOn, quietFrom: next, quietUntil: (next + 1) % 24 })
@@ -134,7 +134,7 @@ test('what is tried again until the quiet has begun comes at its end', async () 
   world.pass(minute)
   await onTime(world, 'notifications.push')
   world.pass(hour)
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
   world.pass(hour)
   await send()
@@ -154,7 +154,7 @@ test('no push service keeps a message into the quiet hours', async () => {
   expect(awake).toBe(24 * 60 * 60)
 })
 
-test('what concerns the account’s safety waits for no hour and can’t be turned off', async () => {
+test('a safety notice waits for no hour and can’t be turned off', async () => {
   await subscribe(ana.client, 'phone')
   const now = hourNow()
   const off = { matchPush: false, likePush: false, replyPush: false, moneyPush: false }
@@ -166,7 +166,7 @@ test('what concerns the account’s safety waits for no hour and can’t be turn
   expect(world.push.sent).toMatchObject([{ payload: { kind: 'password', count: 1 }, urgency: 'high' }])
 })
 
-test('what a member does not want on their devices is not sent, and stays on the page', async () => {
+test('a kind switched off for devices is not sent, and stays on the page', async () => {
   await subscribe(ana.client, 'phone')
   await ana.client.notifications.saveSettings({ ...alwaysAwake, matchPush: false, moneyPush: false })
   await match()
@@ -176,7 +176,7 @@ test('what a member does not want on their devices is not sent, and stays on the
   expect(await ana.client.notifications.unseen()).toEqual({ count: 3, account: 2 })
 })
 
-test('of a feature that is off nothing is sent', async () => {
+test('a feature that is off sends nothing', async () => {
   await subscribe(ana.client, 'phone')
   await match()
   await world.turn('matches', false)
@@ -191,11 +191,11 @@ test('a device that is gone for its push service is forgotten; one that fails is
   world.pass(minute)
   await onTime(world, 'notifications.push')
   const owed = [...world.enqueued]
-  await expect(doOwed(world)).rejects.toThrow('503')
+  await expect(runJobs(world)).rejects.toThrow('503')
   expect(await ana.client.notifications.push()).toMatchObject({ here: true })
   world.push.service.answer = 'gone'
   world.enqueued.push(...owed)
-  await doOwed(world)
+  await runJobs(world)
   expect(await ana.client.notifications.push()).toMatchObject({ here: false })
 })
 
@@ -206,7 +206,7 @@ test('a decision is written while the push service is away', async () => {
   expect((await ana.client.matches.list({})).items).toHaveLength(1)
 })
 
-test('of two members on one device the one is told who turned it on last', async () => {
+test('a device with two members notifies the one who turned it on last', async () => {
   const device = browserSubscription('shared')
   await ana.client.notifications.subscribe(device)
   await davi.client.notifications.subscribe(device)
@@ -219,7 +219,7 @@ test('of two members on one device the one is told who turned it on last', async
   expect(sentTo('shared')).toEqual([{ kind: 'paid', count: 1 }])
 })
 
-test('whose browser says another address is told there alone', async () => {
+test('a browser with a new address is notified there alone', async () => {
   await subscribe(ana.client, 'before')
   await subscribe(ana.client, 'after')
   await tell(ana, 'paid')
@@ -263,7 +263,7 @@ test('however a session ends, its device is told no more', async () => {
   }
 })
 
-test('who is suspended, or asks to leave, is told no more', async () => {
+test('a suspended or leaving member is notified no more', async () => {
   await subscribe(ana.client, 'phone')
   await subscribe(davi.client, 'davi')
   const { client } = await world.administrator()
@@ -316,7 +316,7 @@ test('nobody but a known push service is ever sent to, and only with a browser�
     await ana.client.notifications.subscribe({ ...good, endpoint: `https://${host}/x` })
 })
 
-test('of more than ten devices the oldest is told no more', async () => {
+test('an eleventh device replaces the oldest', async () => {
   const all = [ana.client]
   for (let device = 1; device <= 10; device++) all.push(await elsewhere())
   for (const [index, client] of all.entries()) {
@@ -332,7 +332,7 @@ test('turning it on and off again and again ends with a refusal', async () => {
   expect((await refusalOf(ana.client.notifications.unsubscribe())).code).toBe('request.too_many')
 })
 
-test('what is told twice a minute over settles nothing twice', async () => {
+test('a repeated announcement settles nothing twice', async () => {
   await subscribe(ana.client, 'phone')
   await tell(ana, 'paid')
   world.pass(minute)

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
 import { maxUnseen } from '#contract/notifications/options.ts'
-import type { Echo } from '#server/feature.ts'
+import type { Reaction } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
@@ -36,7 +36,7 @@ const waitingOf = sql`select count(*) as count from (select from ${userInteracti
 const deedsIn = ({
   kind,
   table,
-}: Echo) => sql`(select ${appUsers.id} as id, ${appUsers.name} as name, ${table.createdAt} as at
+}: Reaction) => sql`(select ${appUsers.id} as id, ${appUsers.name} as name, ${table.createdAt} as at
   from ${table} join ${appUsers} on ${appUsers.id} = ${table.userId} and ${reachableBy(me)}
   where n.kind = ${sql.raw(`'${kind}'`)} and ${table.itemId} = n.about_id and ${table.createdAt} >= n.created_at
     and (n.seen_at is null or ${table.createdAt} <= n.seen_at)
@@ -44,18 +44,18 @@ const deedsIn = ({
 
 /** Their number, and the latest with their first name. */
 const echoOf = (
-  echoes: readonly Echo[],
+  reactions: readonly Reaction[],
 ) => sql`select count(distinct deed.id) as count, (array_agg(deed.id order by deed.at desc))[1] as id,
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
-  from (${sql.join(echoes.map(deedsIn), sql` union all `)}) as deed`
+  from (${sql.join(reactions.map(deedsIn), sql` union all `)}) as deed`
 
 const isEcho = sql`n.kind in (${sql.raw(echoKinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /** The rows of kinds whose features are on that still tell of somebody or something. */
-const toldOf = (echoes: readonly Echo[]) => sql`${notifications} as n
+const toldOf = (reactions: readonly Reaction[]) => sql`${notifications} as n
   left join lateral (${personOf}) as person on true
   left join lateral (${waitingOf}) as waiting on true
-  left join lateral (${echoOf(echoes)}) as echo on true`
+  left join lateral (${echoOf(reactions)}) as echo on true`
 const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
   and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)
   and (not ${isEcho} or echo.count > 0)`
@@ -64,9 +64,9 @@ const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
 const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
   or n.created_at > (select own.matches_seen_at from ${appUsers} own where own.id = ${me})))`
 
-const statementsOf = (echoes: readonly Echo[]) =>
+const statementsOf = (reactions: readonly Reaction[]) =>
   preparedFor((db) => {
-    const told = toldOf(echoes)
+    const told = toldOf(reactions)
     const faced = sql`${told}
       left join ${appUsers} as face on face.id = coalesce(person.id, echo.id)
       left join ${pictures} as face_picture on face_picture.url = face.face_photo_url`
@@ -99,8 +99,8 @@ const statementsOf = (echoes: readonly Echo[]) =>
     return { page, unseen }
   })
 
-export function notificationsQueries({ db }: Pick<Deps, 'db'>, echoes: readonly Echo[]) {
-  const statements = statementsOf(echoes)
+export function notificationsQueries({ db }: Pick<Deps, 'db'>, reactions: readonly Reaction[]) {
+  const statements = statementsOf(reactions)
   return {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
       const asked = await statements(db).page.execute({

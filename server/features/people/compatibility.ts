@@ -1,6 +1,6 @@
 // Compatibility of two people, said in points and reasons. Pure, so that it can be read and tested like a table.
 
-import { type FitReason, leastFitTold } from '#contract/people/api.ts'
+import { type FitReason, minShownFit } from '#contract/people/api.ts'
 import { interests as allInterests } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
@@ -63,9 +63,9 @@ export function fitOf(me: ComparableTraits, other: ComparableTraits): number {
 }
 
 /** Points as ranking sorts by them and a card tells them: a whole number from `leastFitTold` up, else null. */
-export function toldFit(fit: number): number | null {
+export function shownFit(fit: number): number | null {
   const whole = Math.round(fit)
-  return whole < leastFitTold ? null : whole
+  return whole < minShownFit ? null : whole
 }
 
 /** Strongest first. */
@@ -85,6 +85,6 @@ function reasonsOf(me: Traits, other: Traits & { createdAt: Date }, now: Date): 
 
 /** Compatibility of two people, and its reasons. */
 export const compatibility = (me: Traits, other: Traits & { createdAt: Date }, now: Date) => ({
-  fit: toldFit(fitOf(comparable(me), comparable(other))),
+  fit: shownFit(fitOf(comparable(me), comparable(other))),
   reasons: reasonsOf(me, other, now),
 })

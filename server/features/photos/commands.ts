@@ -21,7 +21,7 @@ type UploadDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>
  * Keeps an encoded picture until something claims it. The row comes first, so that no file is ever without one. A storage
  * that is away leaves a picture without photo, whose id still says that one was sent.
  */
-export async function keepUpload(
+export async function storeUpload(
   { db, storage, clock, log }: UploadDeps,
   { placeholder, variants }: EncodedPicture,
 ) {
@@ -50,7 +50,7 @@ export async function uploadPhoto(deps: UploadDeps & Pick<Deps, 'pictures'>, fil
   const encoded = await deps.pictures.encode(file)
   if (encoded === 'unfinished') throw failure('server.busy')
   if (typeof encoded === 'string') throw failure(`photos.${encoded}`)
-  return keepUpload(deps, encoded)
+  return storeUpload(deps, encoded)
 }
 
 const claimable = (now: Date) => and(isNull(pictures.use), gt(pictures.createdAt, lastClaimable(now)))

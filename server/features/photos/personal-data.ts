@@ -1,6 +1,6 @@
 // Personal data of photos: pictures and the video that somebody sent.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { pictures, videos } from './tables.ts'
 
@@ -21,7 +21,7 @@ export const picturesOf = (db: Database, userId: string) =>
 export const videosOf = (db: Database, userId: string) =>
   db.select({ url: videos.url, createdAt: videos.createdAt }).from(videos).where(eq(videos.ownerId, userId))
 
-export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
   const photos = (await picturesOf(db, userId)).map(({ use, createdAt }) => ({ use, createdAt }))
   const video = (await videosOf(db, userId)).map(({ createdAt }) => ({ createdAt }))
   return [

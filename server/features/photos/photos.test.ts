@@ -48,7 +48,7 @@ function blackPng(width: number, height: number): Buffer {
 const kept = () => [...world.storage.files.keys()].sort()
 
 // spec M96, M358, G172, G174
-test('what is not an image is refused by its bytes, whatever its name says', async () => {
+test('a file that is no image is refused by its bytes, whatever its name says', async () => {
   const impostors = {
     text: named('olá, sou uma foto', 'foto.jpg'),
     nothing: named('', 'foto.jpg'),
@@ -190,7 +190,7 @@ test('JPEG, PNG, WebP, GIF and AVIF are taken, and kept as WebP in three widths 
   }
 })
 
-test('where it was taken and with what is taken out, and it stands upright', async () => {
+test('place and camera are removed, and the picture stands upright', async () => {
   const exif = {
     IFD0: { Make: 'CelularDaAna' },
     IFD3: {

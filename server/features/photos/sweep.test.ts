@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { featureJobs } from '#server/app.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { pictures } from './tables.ts'
 
@@ -21,11 +21,11 @@ const sweep = async () =>
 
 // spec M419
 test('uploads that nothing claimed are gone after a day; what was claimed stays', async () => {
-  await keptUploads(world.deps, 1)
+  await storedUploads(world.deps, 1)
   await world.register('Ana')
   const claimed = 2
   world.pass(23 * hourMs)
-  const [late = ''] = await keptUploads(world.deps, 1)
+  const [late = ''] = await storedUploads(world.deps, 1)
   await sweep()
   expect(kept()).toHaveLength((claimed + 2) * 3)
   world.pass(2 * hourMs)
@@ -59,11 +59,11 @@ test('the photos of an account that is gone are nobody’s at once, and swept', 
   expect(await rows()).toHaveLength(2)
 })
 
-test('what something still shows is not swept, whoever it belonged to', async () => {
+test('a picture still in use is not swept, whoever it belonged to', async () => {
   const ana = await world.register('Ana')
   await world.db.update(pictures).set({ ownerId: null })
   world.pass(25 * hourMs)
-  await keptUploads(world.deps, 1)
+  await storedUploads(world.deps, 1)
   world.pass(25 * hourMs)
   await sweep()
   expect(kept()).toHaveLength(6)
@@ -71,7 +71,7 @@ test('what something still shows is not swept, whoever it belonged to', async ()
 })
 
 test('a row goes after its files: where the storage is away both stay, for the next hour', async () => {
-  const [id = ''] = await keptUploads(world.deps, 1)
+  const [id = ''] = await storedUploads(world.deps, 1)
   world.pass(25 * hourMs)
   const { remove } = world.storage
   world.storage.remove = async () => {
@@ -84,8 +84,8 @@ test('a row goes after its files: where the storage is away both stay, for the n
   expect([await rows(), kept()]).toEqual([[], []])
 })
 
-test('what a crash left of an upload, a row and some of its files, is swept like any other', async () => {
-  const [id = ''] = await keptUploads(world.deps, 1)
+test('leftovers of a crashed upload, a row and some of its files, are swept like any other', async () => {
+  const [id = ''] = await storedUploads(world.deps, 1)
   await world.db.update(pictures).set({ stored: false }).where(eq(pictures.id, id))
   for (const key of kept().slice(1)) await world.storage.remove(key)
   world.pass(25 * hourMs)

@@ -88,7 +88,7 @@ describe('a video of any bytes is cleaned or refused, and never fails', () => {
       { numRuns: 500 },
     ))
 
-  test('of boxes of every nesting', () =>
+  test('with boxes of every nesting', () =>
     fc.assert(
       fc.asyncProperty(boxes, (inside) =>
         clean(Buffer.concat([mp4().subarray(0, 24), inside])).then(() => {}),

@@ -38,7 +38,7 @@ test('registering writes what was agreed to, by the versions of that moment, and
   expect(await ana.client.privacy.due()).toEqual({ texts: [], orientation: false })
 })
 
-test('who chooses a gender to seek agrees to its use, by itself', async () => {
+test('choosing a gender to seek consents to its use, by itself', async () => {
   const ana = await world.register('Ana', { genderPreference: 'feminino' })
   expect(await now(ana)).toContain('orientation registration privacidade 1')
 })
@@ -97,7 +97,7 @@ test('a text that was published while another was read is asked about again', as
   expect(await isAsked(ana)).toBe(false)
 })
 
-test('who does not agree again to the use of whom they seek is forgotten it', async () => {
+test('refusing the changed text erases the sought gender', async () => {
   const [ana, bia] = [
     await world.register('Ana', { genderPreference: 'feminino' }),
     await world.register('Bia', { genderPreference: 'feminino' }),
@@ -114,7 +114,7 @@ test('who does not agree again to the use of whom they seek is forgotten it', as
   expect(await now(bia)).toContain('orientation visit privacidade 2')
 })
 
-test('who was here before there was a ledger is asked once', async () => {
+test('a member from before the ledger is asked once', async () => {
   const ana = await world.register('Ana', { genderPreference: 'feminino' })
   await world.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -141,7 +141,7 @@ test('nobody changes the ledger or takes an entry out, and it goes with its acco
   expect((await world.db.execute(sql`select from consents`)).rows).toEqual([])
 })
 
-test('of who has no profile nothing is asked', async () => {
+test('a person without a profile is asked nothing', async () => {
   const { client } = await world.administrator()
   expect(await client.privacy.due()).toEqual({ texts: [], orientation: false })
   expect(await client.privacy.agree({ read: [] })).toEqual({ texts: [], orientation: false })

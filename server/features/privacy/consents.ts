@@ -6,7 +6,7 @@ import type { textSlugs } from '#contract/texts/api.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
-import { editionNow, ledgerOf, recordConsents, standing, textsHeld } from '../consents/ledger.ts'
+import { consentTexts, currentConsents, editionNow, ledgerOf, recordConsents } from '../consents/ledger.ts'
 import { revealsOrientation } from '../identity/registration/commands.ts'
 import { appUsers } from '../identity/tables.ts'
 
@@ -19,7 +19,7 @@ const nothingDue: ConsentsDue = { texts: [], orientation: false }
 
 export async function consentsOf(db: Handle, { userId }: Pick<Account, 'userId'>) {
   const history = await ledgerOf(db, userId)
-  return { now: standing(history), history }
+  return { now: currentConsents(history), history }
 }
 
 /** Purposes that everybody agrees to from the start; the policy only once it asks for it. */
@@ -28,7 +28,7 @@ const asked = ['terms', 'rules', 'privacy'] as const
 
 export async function consentsDue(db: Handle, { userId, memberId }: Account): Promise<ConsentsDue> {
   if (memberId === null) return nothingDue
-  const held = await textsHeld(db)
+  const held = await consentTexts(db)
   const { now } = await consentsOf(db, { userId })
   const [member] = await db
     .select({ genderPreference: appUsers.genderPreference })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { namesIn, StorageAway } from '#server/platform/storage/storage.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { eraseAgain, eraseAgainJob, eraseAgainNow } from './erasure.ts'
@@ -55,7 +55,7 @@ test('from the moment it is asked nobody sees who leaves, and their sessions are
   expect(await subjects()).toContain('Sua conta no Xamego será excluída')
 })
 
-test('who signs in within the week may stay, with all that was theirs', async () => {
+test('a member who signs in within the week may stay, with all that was theirs', async () => {
   await match()
   await leave(ana)
   world.pass(6 * dayMs)
@@ -146,7 +146,7 @@ async function bringBackErased() {
   await world.db.insert(users).values(row)
 }
 
-test('whom a back-up brings back is erased again before anybody comes in, without another farewell', async () => {
+test('a person restored by a back-up is erased again before anybody comes in, without another farewell', async () => {
   await bringBackErased()
   await eraseAgain(world.deps)
   expect(await accounts()).toEqual([davi.email])
@@ -163,7 +163,7 @@ test('while the storage is away a start goes on, and whom a back-up brings back 
   expect(await accounts()).toContain(ana.email)
   list.mockRestore()
   await world.db.transaction((tx) => world.deps.jobs.enqueue(tx, eraseAgainJob, {}))
-  await doOwed(world)
+  await runJobs(world)
   expect(await accounts()).toEqual([davi.email])
 })
 
@@ -174,7 +174,7 @@ test('a start ends where what has to be erased again fails otherwise than by the
   await expect(eraseAgainNow(world.deps)).rejects.toThrow('no such table')
 })
 
-test('who is deleted by the team is erased in the same way, and leaves a tombstone, too', async () => {
+test('deletion by the team erases in the same way, and leaves a tombstone, too', async () => {
   await match()
   await leaveTraces()
   const userId = await accountOf(ana)
@@ -193,7 +193,7 @@ test('who is deleted by the team is erased in the same way, and leaves a tombsto
 })
 
 // spec M173
-test('who never confirms is warned after 23 days and erased a week later, unless they confirm', async () => {
+test('an unconfirmed account is warned after 23 days and erased a week later, unless confirmed', async () => {
   await world.db.execute(sql`update app_users set status = 'pending' where id in (${ana.id}, ${davi.id})`)
   world.pass(24 * dayMs)
   await onTime(world, 'privacy.retention')
@@ -207,7 +207,7 @@ test('who never confirms is warned after 23 days and erased a week later, unless
 })
 
 // spec M173
-test('who has been away for almost two years is warned, and erased a month later unless they come', async () => {
+test('a member away for almost two years is warned, and erased a month later unless they come', async () => {
   world.pass(701 * dayMs)
   await onTime(world, 'privacy.retention')
   expect((await subjects()).filter((one) => one.startsWith('Faz tempo'))).toHaveLength(2)

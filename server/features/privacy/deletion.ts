@@ -13,7 +13,7 @@ import { lasting } from '../billing/subscription.ts'
 import { subscriptions } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { vanish } from '../member-admin/commands.ts'
-import { tellLeaving } from './emails.ts'
+import { mailLeaving } from './emails.ts'
 import { accountDeletions } from './tables.ts'
 
 /** Time in which somebody may take it back. */
@@ -62,7 +62,7 @@ export async function askDeletion(
     await vanish({ tx, after }, person)
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     after((signals) => signals.emit('access.ended', { userId }))
-    await tellLeaving(deps, tx, email, dueAt)
+    await mailLeaving(deps, tx, email, dueAt)
   })
 }
 
@@ -76,7 +76,7 @@ export async function deletionOf({ db }: Pick<Deps, 'db'>, { userId }: Pick<Call
 }
 
 /** Takes it back: the account is as it was. What renewed does not begin again by itself. */
-export const keepAccount = (deps: Pick<Deps, 'db' | 'signals'>, { userId }: Pick<Caller, 'userId'>) =>
+export const cancelDeletion = (deps: Pick<Deps, 'db' | 'signals'>, { userId }: Pick<Caller, 'userId'>) =>
   withSignals(deps, async (tx, after) => {
     const [asked] = await tx
       .delete(accountDeletions)

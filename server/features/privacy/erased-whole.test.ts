@@ -4,11 +4,11 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { kit } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { local } from '#server/testing/form-time.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { pressOn } from '#server/testing/paying.ts'
 import { browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { mp4, video } from '#server/testing/video.ts'
 import { createWorld, type Person, password, type World } from '#server/testing/world.ts'
 
@@ -111,7 +111,7 @@ async function doEverything() {
   await his.interactions.decide({ to: zuleica.id, type: 'like' })
   await hers.interactions.details({ id: davi.id })
   await his.interactions.details({ id: zuleica.id })
-  const [image] = await keptUploads(world.deps, 1)
+  const [image] = await storedUploads(world.deps, 1)
   const post = await hers.feed.publish({
     id: crypto.randomUUID(),
     title: words,
@@ -163,7 +163,7 @@ async function doEverything() {
   const team = (await world.staff('atendimento')).client
   const { version } = await team.support.open({ id: ticket.id })
   await team.support.answer({ id: ticket.id, version, body: 'Oi, Zuleica! Resolvido.' })
-  await doOwed(world)
+  await runJobs(world)
 }
 
 /** Names of stored files that no row of these knows. */
@@ -196,7 +196,7 @@ test('nothing of who has done everything is left after the week, but what the la
     'enrolment.sweep',
   ])
     await onTime(world, job)
-  await doOwed(world)
+  await runJobs(world)
 
   expect(await columnsWith(searched)).toEqual([
     'access_records.account',

@@ -12,7 +12,7 @@ import { accountFor } from '../back-office/administer.ts'
 import { adminRequests } from '../identity/tables.ts'
 import type { Forget } from '../member-admin/commands.ts'
 import { exportFile } from './archive.ts'
-import { tellErased } from './emails.ts'
+import { mailErased } from './emails.ts'
 import { accountDeletions, dataExports, dataRequests } from './tables.ts'
 
 export type ErasureDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config' | 'log'>
@@ -47,7 +47,7 @@ export const forget =
 export async function erase(deps: ErasureDeps, userId: string, tells = true): Promise<void> {
   const erased = await deps.db.transaction(async (tx) => {
     const rows = await eraseRows(tx, userId)
-    if (rows && tells) await tellErased(deps, tx, rows.email)
+    if (rows && tells) await mailErased(deps, tx, rows.email)
     return rows
   })
   await removeUnknown(deps, erased?.files ?? [])

@@ -10,7 +10,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { securityEventKinds } from '#server/platform/security-log-tables.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
-import { doOwed, onTime } from '#server/testing/owed.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, password, type World } from '#server/testing/world.ts'
 import { entitlements, payments, subscriptions } from '../billing/tables.ts'
 import { enrolmentProofs, enrolments } from '../enrolment/tables.ts'
@@ -36,7 +36,7 @@ const fetched = (url: string, { cookie }: Pick<Person, 'cookie'>) =>
 
 async function made(person: Person) {
   await person.client.privacy.askExport()
-  await doOwed(world)
+  await runJobs(world)
   return (await person.client.privacy.openExport({ password })).url
 }
 
@@ -44,7 +44,7 @@ test('a copy is made once however often it is asked for, and its owner is told b
   for (const _ of [1, 2])
     expect((await ana.client.privacy.askExport()).current).toMatchObject({ readyAt: null, bytes: null })
   expect(world.enqueued.filter(({ job }) => job === 'privacy.export')).toHaveLength(1)
-  await doOwed(world)
+  await runJobs(world)
   const { current } = await ana.client.privacy.dataExport()
   expect(current?.expiresAt).toEqual(new Date('2026-03-17T22:30:00Z'))
   const mail = await world.db.select({ subject: mailOutbox.subject }).from(mailOutbox)
@@ -109,7 +109,7 @@ test('its page has a word for every key, and for every value that the tables cho
 // spec M171
 test('its address takes a fresh password, opens it for five minutes, and for its owner alone', async () => {
   await ana.client.privacy.askExport()
-  await doOwed(world)
+  await runJobs(world)
   expect(await codeOf(ana.client.privacy.openExport({ password: 'outra-senha' }))).toBe(
     'identity.wrong_password',
   )
@@ -138,7 +138,7 @@ test('after a week it is gone, with its file', async () => {
 const naming = /(^|_)(user|member|owner|account|actor|blocker|blocked|email|phone|cpf|address|value)(_|$)/
 
 // spec M172
-test('whatever table refers to a person is told in the export or says why not, and is erased or says why not', async () => {
+test('each table that refers to a person is exported or says why not, and is erased or says why not', async () => {
   const { rows: references } = await world.db.execute<{ table: string; rule: string }>(
     sql`select conrelid::regclass::text as table, confdeltype::text as rule from pg_constraint
       where contype = 'f' and confrelid in ('users'::regclass, 'app_users'::regclass)`,

@@ -14,7 +14,7 @@ import { appUsers } from '../identity/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { picturesOf, videosOf } from '../photos/personal-data.ts'
 import { archiveOf, exportFile } from './archive.ts'
-import { tellExportReady } from './emails.ts'
+import { mailExportReady } from './emails.ts'
 import { dataExports } from './tables.ts'
 
 export type ExportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>
@@ -96,7 +96,7 @@ export async function makeExport(
       .set({ readyAt: now, expiresAt, bytes: archive.byteLength })
       .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
       .returning({ id: dataExports.id })
-    if (done.length > 0) await tellExportReady(deps, tx, asked.email, expiresAt)
+    if (done.length > 0) await mailExportReady(deps, tx, asked.email, expiresAt)
   })
 }
 

@@ -2,7 +2,7 @@ import type { Kit } from '#server/feature.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { type ErasureDeps, eraseAgain, eraseAgainJob, eraseDue } from './erasure.ts'
 import { exportJob, makeExport, sweepExports } from './exports.ts'
-import { keepToRetention } from './retention.ts'
+import { applyRetention } from './retention.ts'
 
 export const privacyJobs = (deps: ErasureDeps, kit: Kit): Job[] => [
   performed(exportJob, ({ id }) => makeExport(deps, kit, id)),
@@ -26,6 +26,6 @@ export const privacyJobs = (deps: ErasureDeps, kit: Kit): Job[] => [
     title: 'Apagar o que passou do prazo de guarda',
     cron: '51 4 * * *',
     alone: true,
-    run: () => keepToRetention(deps),
+    run: () => applyRetention(deps),
   },
 ]

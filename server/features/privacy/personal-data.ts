@@ -1,6 +1,6 @@
 // Personal data of privacy: requests, copies and the end of accounts.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { requestsOf } from './requests.ts'
@@ -26,7 +26,7 @@ export const personalData: readonly PersonalTable[] = [
   },
 ]
 
-export async function exportSections(db: Database, { userId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
   const copies = await db
     .select({ askedAt: dataExports.askedAt, readyAt: dataExports.readyAt })
     .from(dataExports)

@@ -23,7 +23,7 @@ const mailed = {
 const team = async () => (await world.staff('atendimento')).client
 
 // spec M174
-test('what a member asks stands before the team with its fifteen days, the address masked', async () => {
+test('a member’s request stands before the team with its fifteen days, the address masked', async () => {
   await ana.client.privacy.ask(question)
   const { rows } = await (await team()).privacy.requestList({})
   expect(rows).toMatchObject([
@@ -61,7 +61,7 @@ test('the answer goes by mail, once, and its reader finds it on their page', asy
 })
 
 // spec M174
-test('what came by mail is written down, its clock from the day on which it came, which is no day to come', async () => {
+test('a request by mail is written down, its clock from the day on which it came, which can’t lie ahead', async () => {
   const client = await team()
   await client.privacy.noteRequest(mailed)
   const { rows } = await client.privacy.requestList({ search: 'bia' })
@@ -71,7 +71,7 @@ test('what came by mail is written down, its clock from the day on which it came
   expect(await codeOf(client.privacy.noteRequest({ ...mailed, askedOn: '2026-03-11' }))).toBe('input.invalid')
 })
 
-test('what is open past its fifteen days is late, until it is answered', async () => {
+test('a request open past its fifteen days is late, until it is answered', async () => {
   const client = await team()
   await client.privacy.noteRequest(mailed)
   await ana.client.privacy.ask(question)
@@ -84,7 +84,7 @@ test('what is open past its fifteen days is late, until it is answered', async (
   expect((await client.privacy.requestList({ late: true })).rows).toEqual([])
 })
 
-test('whoever is erased leaves the request without name or words; that it was answered in time stays', async () => {
+test('erasure leaves the request without name or words; that it was answered in time stays', async () => {
   await ana.client.privacy.ask(question)
   const { rows } = await world.db.execute<{ id: string }>(
     sql`select id from users where email = ${ana.email}`,
@@ -94,7 +94,7 @@ test('whoever is erased leaves the request without name or words; that it was an
   expect(left).toMatchObject([{ email: '', text: '', memberId: null, kind: 'question' }])
 })
 
-test('of the team, content and finance see none of it, and each sees their own alone', async () => {
+test('content and finance see no request, and a member sees their own alone', async () => {
   await ana.client.privacy.ask(question)
   for (const role of ['conteudo', 'financeiro'] as const)
     expect(await codeOf((await world.staff(role)).client.privacy.requestList({}))).toBe(

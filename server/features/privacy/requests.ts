@@ -20,7 +20,7 @@ import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellAnswer } from './emails.ts'
+import { mailAnswer } from './emails.ts'
 import { dataRequests as table } from './tables.ts'
 
 /** LGPD, art. 19, II. */
@@ -145,7 +145,7 @@ export const answerRequest = (
       .where(eq(table.id, before.id))
       .returning({ id: table.id, version: table.version })
     if (!row) throw failure('record.not_found')
-    if (before.email) await tellAnswer(deps, tx, before.email, answer)
+    if (before.email) await mailAnswer(deps, tx, before.email, answer)
     const changes = { state: { before: 'open', after: 'answered' } }
     const label = maskedEmail(before.email)
     const entry = await note({ action: 'answered', kind, recordId: row.id, label, changes })

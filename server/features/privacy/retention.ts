@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts'
 import { lasting } from '../billing/subscription.ts'
 import { subscriptions } from '../billing/tables.ts'
 import { appUsers } from '../identity/tables.ts'
-import { tellUnconfirmed, tellUnused } from './emails.ts'
+import { mailUnconfirmed, mailUnused } from './emails.ts'
 import { type ErasureDeps, erase } from './erasure.ts'
 import { accountDeletions, type retentionReasons, retentionWarnings } from './tables.ts'
 
@@ -16,7 +16,7 @@ type Rule = {
   warnedAfterMs: number
   /** So long after the warning it is erased. */
   erasedAfterMs: number
-  tell: typeof tellUnused
+  tell: typeof mailUnused
   /** A row of `app_users` falls under it since before an instant. */
   since: (before: Date) => ReturnType<typeof and>
 }
@@ -26,14 +26,14 @@ const rules: readonly Rule[] = [
     reason: 'unconfirmed',
     warnedAfterMs: 23 * dayMs,
     erasedAfterMs: 7 * dayMs,
-    tell: tellUnconfirmed,
+    tell: mailUnconfirmed,
     since: (before) => and(eq(appUsers.status, 'pending'), lt(appUsers.createdAt, before)),
   },
   {
     reason: 'unused',
     warnedAfterMs: 700 * dayMs,
     erasedAfterMs: 30 * dayMs,
-    tell: tellUnused,
+    tell: mailUnused,
     since: (before) => and(lt(appUsers.lastActiveAt, before), sql`${appUsers.status} <> 'pending'`),
   },
 ]
@@ -116,7 +116,7 @@ async function forgive(deps: ErasureDeps, { reason, warnedAfterMs, since }: Rule
   await deps.db.delete(retentionWarnings).where(and(eq(retentionWarnings.reason, reason), notExists(still)))
 }
 
-export async function keepToRetention(deps: ErasureDeps): Promise<void> {
+export async function applyRetention(deps: ErasureDeps): Promise<void> {
   for (const rule of rules) {
     await forgive(deps, rule)
     await eraseWarned(deps, rule)

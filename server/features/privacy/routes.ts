@@ -3,7 +3,7 @@ import { bind, done } from '#server/platform/http/procedures.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { demandPassword } from '../identity/accounts/own-sessions.ts'
 import { accountOf, agree, consentsDue, consentsOf, withdrawOrientation } from './consents.ts'
-import { askDeletion, deletionOf, keepAccount } from './deletion.ts'
+import { askDeletion, cancelDeletion, deletionOf } from './deletion.ts'
 import { askExport, exportOf, openExport } from './exports.ts'
 import { answerRequest, ask, noteRequest, requestRows, requestsOf } from './requests.ts'
 
@@ -51,7 +51,7 @@ export const privacyRoutes = (auth: Auth) => ({
     return done
   }),
   keepAccount: on.keepAccount.handler(async ({ context: { deps, caller, address } }) => {
-    await keepAccount(deps, caller)
+    await cancelDeletion(deps, caller)
     await deps.securityLog.note({ what: 'deletion_taken_back', account: caller.userId, address })
     return done
   }),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Privacy, told } from '#contract/profile/api.ts'
+import type { Privacy, profileFields } from '#contract/profile/api.ts'
 import { instagramHandle } from '#contract/values/instagram.ts'
 import { maximumAge, minimumAge } from '#contract/values/options.ts'
 import { nameIsVisible } from '#contract/values/visible.ts'
@@ -12,11 +12,11 @@ import { recordConsents } from '../consents/ledger.ts'
 import { ageOn } from '../identity/age/age.ts'
 import {
   education,
-  keptName,
-  keptNumber,
-  knownNeighborhood,
+  findNeighborhood,
+  normalizeName,
+  normalizeNumber,
+  profileColumns,
   revealsOrientation,
-  toldColumns,
 } from '../identity/registration/commands.ts'
 import { announceIfShown } from '../identity/registration/joined.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -46,12 +46,12 @@ export async function setPrivacy(
 }
 
 /** Name and number, where they are told again. */
-async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof told>, 'name' | 'whatsapp'>) {
+async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof profileFields>, 'name' | 'whatsapp'>) {
   const given = typeof name === 'string'
   if (given && !nameIsVisible(name)) throw failure('identity.name_invalid')
   return {
-    ...(given && { name: keptName(name) }),
-    ...(typeof whatsapp === 'string' && { phone: await keptNumber(whatsapp) }),
+    ...(given && { name: normalizeName(name) }),
+    ...(typeof whatsapp === 'string' && { phone: await normalizeNumber(whatsapp) }),
   }
 }
 
@@ -59,7 +59,7 @@ async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof told>, 'name
 export async function updateProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   memberId: string,
-  input: z.output<typeof told>,
+  input: z.output<typeof profileFields>,
 ) {
   if (input.name === '') throw failure('identity.required_fields')
   if (!input.maritalStatus) throw failure('identity.marital_status_required')
@@ -69,7 +69,7 @@ export async function updateProfile(
     throw failure('identity.instagram_invalid')
   const birth = born(input.birthDate, clock.now())
   const named = await whoAndWhere(input)
-  const neighborhoodId = await knownNeighborhood(db, input)
+  const neighborhoodId = await findNeighborhood(db, input)
   const studies = await education(db, input)
   const { work = null } = input
   await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export async function updateProfile(
     const [member] = await tx
       .update(appUsers)
       .set({
-        ...toldColumns(input),
+        ...profileColumns(input),
         ...named,
         // Back at a number that the team has hidden, it is hidden again.
         ...(named.phone && {
@@ -121,7 +121,7 @@ function born(birthDate: string | null | undefined, now: Date) {
 }
 
 /** Writes what a member tells about themselves beyond the registration. */
-export async function tellAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {
+export async function updateAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, memberId: string, about: About) {
   await db
     .update(appUsers)
     .set({ ...about, ...born(about.birthDate, clock.now()) })

@@ -1,7 +1,7 @@
 // Up to four photos beside face and body, in their owner's order.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#server/platform/clock.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { sweepPictures } from '../photos/sweep.ts'
@@ -24,7 +24,7 @@ const seen = async () =>
 const hang = async (photos: string[], { client } = davi) => client.profile.setGallery({ photos })
 
 test('it is shown in the details, in its order, and to its owner as others see it', async () => {
-  const uploads = await keptUploads(world.deps, 3)
+  const uploads = await storedUploads(world.deps, 3)
   const gallery = await hang(uploads)
   expect(gallery.map(({ id }) => id)).toEqual(uploads)
   expect((await davi.client.profile.me()).gallery).toEqual(gallery)
@@ -35,12 +35,12 @@ test('it is shown in the details, in its order, and to its owner as others see i
 })
 
 test('it is no part of the lists, where the two photos say who somebody is', async () => {
-  const gallery = await hang(await keptUploads(world.deps, 1))
+  const gallery = await hang(await storedUploads(world.deps, 1))
   expect(JSON.stringify(await ana.client.discover.list({}))).not.toContain(gallery[0]?.photo.src)
 })
 
 test('a photo is served to whom its owner is shown to, and to nobody else', async () => {
-  const [photo] = await hang(await keptUploads(world.deps, 1))
+  const [photo] = await hang(await storedUploads(world.deps, 1))
   const src = photo?.photo.src
   expect(await load(src, ana)).toBe(200)
   await davi.client.interactions.block({ id: ana.id })
@@ -48,7 +48,7 @@ test('a photo is served to whom its owner is shown to, and to nobody else', asyn
 })
 
 test('it is moved, and sent again as it stands it stays', async () => {
-  const [one = '', two = '', three = ''] = await keptUploads(world.deps, 3)
+  const [one = '', two = '', three = ''] = await storedUploads(world.deps, 3)
   await hang([one, two, three])
   const moved = await hang([three, one, two])
   expect(moved.map(({ id }) => id)).toEqual([three, one, two])
@@ -56,7 +56,7 @@ test('it is moved, and sent again as it stands it stays', async () => {
 })
 
 test('a photo that is replaced or removed is served to nobody at once, and swept', async () => {
-  const [one = '', two = '', other = ''] = await keptUploads(world.deps, 3)
+  const [one = '', two = '', other = ''] = await storedUploads(world.deps, 3)
   const before = await hang([one, two])
   const after = await hang([other])
   for (const { photo } of before) for (const by of [ana, davi]) expect(await load(photo.src, by)).toBe(404)
@@ -72,7 +72,7 @@ test('a photo that is replaced or removed is served to nobody at once, and swept
 })
 
 test('four are the most, none twice, and what is refused leaves all as it was', async () => {
-  const uploads = await keptUploads(world.deps, 5)
+  const uploads = await storedUploads(world.deps, 5)
   const [one = '', two = ''] = uploads
   expect(await codeOf(hang(uploads))).toBe('input.invalid')
   expect(await codeOf(hang([one, one]))).toBe('input.invalid')
@@ -83,7 +83,7 @@ test('four are the most, none twice, and what is refused leaves all as it was', 
 })
 
 test('it takes nothing of somebody else, nor a face or a body, nor what the storage did not take', async () => {
-  const [hers = ''] = await keptUploads(world.deps, 1)
+  const [hers = ''] = await storedUploads(world.deps, 1)
   await hang([hers], ana)
   expect(await codeOf(hang([hers]))).toBe('photos.unknown')
   const faces = await world.db.select({ id: pictures.id, use: pictures.use }).from(pictures)
@@ -97,7 +97,7 @@ test('it takes nothing of somebody else, nor a face or a body, nor what the stor
 })
 
 test('it goes with the account', async () => {
-  await hang(await keptUploads(world.deps, 2))
+  await hang(await storedUploads(world.deps, 2))
   const boss = await world.administrator()
   await boss.client.memberAdmin.remove({ id: davi.id, version: 1 })
   world.pass(2 * dayMs)

@@ -33,7 +33,7 @@ test('a tier that gives it hides its member from all but whom they like, at once
   expect(match).not.toBeNull()
 })
 
-test('whoever’s tier is over is paused and told so, and is shown to nobody by the clock', async () => {
+test('a member whose tier is over is paused and notified, and is shown to nobody by the clock', async () => {
   await world.giveTier(davi, 'premium')
   await davi.client.profile.setPrivacy({ incognito: true })
   world.pass(2 * dayMs)

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Told } from '#contract/profile/api.ts'
+import type { ProfileFields } from '#contract/profile/api.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { users } from '../accounts/tables.ts'
 import { sweepPictures } from '../photos/sweep.ts'
 import { pictures } from '../photos/tables.ts'
-import { tellAbout } from './commands.ts'
+import { updateAbout } from './commands.ts'
 
 let world: World
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => world.close())
 test('a birth date is a day, wherever the server stands, and nobody else reads it', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
-  await tellAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
+  await updateAbout(world.deps, davi.id, { birthDate: '2003-06-13' })
   expect((await davi.client.profile.me()).birthDate).toBe('2003-06-13')
   expect(JSON.stringify(await ana.client.interactions.details({ id: davi.id }))).not.toContain('2003-06-13')
 })
@@ -29,11 +29,11 @@ test('a birth date of who is not eighteen yet is refused, to the day, as it is i
   const davi = await world.register('Davi')
   // It is the 10th in Fortaleza, and past midnight in UTC.
   vi.setSystemTime('2026-03-11T01:00:00Z')
-  await expect(tellAbout(world.deps, davi.id, { birthDate: '2008-03-11' })).rejects.toMatchObject({
+  await expect(updateAbout(world.deps, davi.id, { birthDate: '2008-03-11' })).rejects.toMatchObject({
     code: 'identity.underage',
   })
   expect((await davi.client.profile.me()).birthDate).toBeNull()
-  await tellAbout(world.deps, davi.id, { birthDate: '2008-03-10' })
+  await updateAbout(world.deps, davi.id, { birthDate: '2008-03-10' })
   expect((await davi.client.profile.me()).birthDate).toBe('2008-03-10')
 })
 
@@ -66,18 +66,18 @@ test('nobody is told another’s marital status', async () => {
 })
 
 // spec M238, M241
-test('what a member tells of their work and themselves is read by them and by others', async () => {
+test('work and biography are read by their member and by others', async () => {
   const ana = await world.register('Ana')
   const davi = await world.register('Davi')
-  await tellAbout(world.deps, davi.id, { work: 'Padeiro', bio: 'Acordo antes do sol.' })
+  await updateAbout(world.deps, davi.id, { work: 'Padeiro', bio: 'Acordo antes do sol.' })
   const told = { work: 'Padeiro', bio: 'Acordo antes do sol.' }
   expect(await davi.client.profile.me()).toMatchObject(told)
   expect(await ana.client.interactions.details({ id: davi.id })).toMatchObject(told)
   expect((await ana.client.discover.list({})).items).toMatchObject([told])
 })
 
-describe('what was left out at registration', () => {
-  const given: Told = {
+describe('a field left out at registration', () => {
+  const given: ProfileFields = {
     gender: 'feminino',
     genderPreference: 'masculino',
     age: 22,
@@ -137,7 +137,7 @@ describe('what was left out at registration', () => {
 })
 
 describe('name, number, biography and work', () => {
-  const given: Told = { maritalStatus: 'solteiro' }
+  const given: ProfileFields = { maritalStatus: 'solteiro' }
 
   // spec M331, M416
   test('are written as the registration writes them, and what is left empty is told no more', async () => {
@@ -209,7 +209,7 @@ describe('a photo that replaces another', () => {
     const load = async (src: string | undefined, by: Person) =>
       (await world.app.inject({ url: `${src}_160.webp`, headers: { cookie: by.cookie } })).statusCode
     expect(await load(before.facePhoto?.src, ana)).toBe(200)
-    const [face = ''] = await keptUploads(world.deps, 1)
+    const [face = ''] = await storedUploads(world.deps, 1)
     await davi.client.profile.setPhotos({ facePhoto: face })
     const after = await davi.client.profile.me()
     expect(after.bodyPhoto).toEqual(before.bodyPhoto)
@@ -228,7 +228,7 @@ describe('a photo that replaces another', () => {
     const davi = await world.register('Davi')
     const joined = () => world.enqueued.filter(({ job }) => job === 'identity.joined').length
     expect(joined()).toBe(1)
-    const [face = '', body = ''] = await keptUploads(world.deps, 2)
+    const [face = '', body = ''] = await storedUploads(world.deps, 2)
     await davi.client.profile.setPhotos({ facePhoto: face, bodyPhoto: body })
     expect(joined()).toBe(1)
   })
@@ -263,7 +263,7 @@ test('privacy switches are turned one by one, and read back in the profile', asy
   expect((await ana.client.profile.me()).privacy).toEqual(initial)
 })
 
-describe('who registered while the storage was away', () => {
+describe('a member registered while the storage was away', () => {
   /** Registers, the storage being away while the body photo is sent, and with `all` while both are. */
   async function withoutPhotos(name: string, all = false) {
     world.deps.log.error = () => {}
@@ -286,7 +286,7 @@ describe('who registered while the storage was away', () => {
     expect(await shownTo(davi)).toEqual(['Ana'])
     expect(await shownTo(ana)).toEqual([])
     expect(await codeOf(ana.client.interactions.details({ id: davi.id }))).toBe('people.not_found')
-    const [face = '', body = ''] = await keptUploads(world.deps, 2)
+    const [face = '', body = ''] = await storedUploads(world.deps, 2)
     await davi.client.profile.setPhotos({ facePhoto: face })
     expect(await shownTo(ana)).toEqual([])
     expect(joined()).toEqual([{ memberId: ana.id }])
@@ -304,7 +304,7 @@ describe('who registered while the storage was away', () => {
   test('takes a photo sent twice once, none of somebody else, and none that the storage did not take', async () => {
     const ana = await world.register('Ana')
     const davi = await withoutPhotos('Davi')
-    const [photo = '', other = ''] = await keptUploads(world.deps, 2)
+    const [photo = '', other = ''] = await storedUploads(world.deps, 2)
     const add = (photos: { facePhoto?: string; bodyPhoto?: string }, { client } = davi) =>
       codeOf(client.profile.setPhotos(photos))
     expect(await add({ bodyPhoto: crypto.randomUUID() })).toBe('photos.unknown')

@@ -25,7 +25,7 @@ const status = async (url: string, by: Person) => (await ask(url, by)).statusCod
 const kept = (url: string) => Buffer.from(world.storage.files.get(url.replace('/media/', '')) ?? [])
 const note = '-3.7172-038.5434/ Praia de Iracema'
 
-describe('what is taken', () => {
+describe('uploading a video', () => {
   test('MP4, QuickTime and WebM, by their bytes, whatever they are called', async () => {
     for (const [contents, ends, served] of [
       [mp4(), '.mp4', 'video/mp4'],
@@ -170,7 +170,7 @@ test('it is served to whom its owner is shown to, asked about again each time', 
     expect(await status(guessed, bia)).toBe(404)
 })
 
-test('what it replaces, and what is removed, is served to nobody and swept', async () => {
+test('a replaced or removed video is served to nobody and swept', async () => {
   const first = await send(mp4())
   const second = await send(webm())
   expect([await status(first, ana), await status(first, davi), await status(second, ana)]).toEqual([

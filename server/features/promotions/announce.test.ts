@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { type Client, createWorld, type World } from '#server/testing/world.ts'
 import { promotionParticipants as participants } from './tables.ts'
 

@@ -1,6 +1,6 @@
 // Personal data of promotions: a member's vouchers.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { promotions } from '../companies/tables.ts'
 import { promotionParticipants as participants } from './tables.ts'
@@ -11,7 +11,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'promotion_participants', export: { in: section }, erased: 'unlinked' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

@@ -327,7 +327,7 @@ test('a member who redeemed there is told apart in their review, whichever came 
   expect(await world.db.select().from(companyReviews)).toMatchObject([{ proven: true }])
 })
 
-test('what a participant gave is forgotten 90 days after the end, a year after one without end, and with the account', async () => {
+test('participants’ data are erased 90 days after the end, a year after one without end, and with the account', async () => {
   const ends = await guest.promotions.join({ id: await give({ endsAt: days(1) }), ...caio })
   const open = await guest.promotions.join({ id: await give({ title: 'Sem fim' }), ...caio })
   const bia = await world.register('Bia Torres')

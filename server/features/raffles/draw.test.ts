@@ -10,7 +10,7 @@ const hex = () => randomBytes(32).toString('hex')
 const numbersOf = async (seal: string, randomness: string, count: number, places: number) =>
   (await draw(seal, randomness, count, places)).map(({ number }) => number)
 
-test('of 100,000 draws every number wins equally often, by chi-square', async () => {
+test('every number wins equally often over 100,000 draws, by chi-square', async () => {
   const count = 97
   const draws = 100_000
   const seal = await sha256('a list')

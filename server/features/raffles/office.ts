@@ -8,7 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 import { award, drawLocked, lockSealed, lotteryOf, type Raffle, roundOf } from './drawing.ts'
 import { nameWithInitial } from './list.ts'
 import { proofWhere } from './proof.ts'
-import { isKept, raffleRows } from './records.ts'
+import { isPresent, raffleRows } from './records.ts'
 import { raffles } from './tables.ts'
 
 const kind = 'raffle'
@@ -18,7 +18,7 @@ export async function progressOf({ deps: { db, clock, beacon } }: AdminContext, 
   const now = clock.now()
   const [row, proof, [more]] = await Promise.all([
     raffleRows.one(db, id),
-    proofWhere(db, now, isKept(id)),
+    proofWhere(db, now, isPresent(id)),
     db
       .select({ winnerName: appUsers.name, useUntil: raffles.useUntil, deliveredAt: raffles.deliveredAt })
       .from(raffles)
@@ -65,7 +65,7 @@ export async function drawNow(
   { id, lotteryResult }: { id: string; lotteryResult?: string[] | undefined },
 ) {
   const { deps } = context
-  const [asked] = await deps.db.select().from(raffles).where(isKept(id))
+  const [asked] = await deps.db.select().from(raffles).where(isPresent(id))
   if (!asked) throw failure('record.not_found')
   if (!asked.sealedAt) throw failure('raffles.not_sealed')
   if (asked.drawnAt) throw failure('raffles.drawn')

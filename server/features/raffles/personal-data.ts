@@ -1,6 +1,6 @@
 // Personal data of raffles: a member's numbers.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { raffleParticipants as participants, raffles } from './tables.ts'
 
@@ -12,7 +12,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'raffles', export: { in: section }, erased: 'unlinked' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const rows = await db
     .select({

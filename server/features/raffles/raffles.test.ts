@@ -4,7 +4,7 @@ import { draw, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { maxDrawn } from '#contract/raffles/options.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { local } from '#server/testing/form-time.ts'
-import { onTime } from '#server/testing/owed.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notifications } from '../notifications/tables.ts'
@@ -211,7 +211,7 @@ test('a winner stands there by number until they agree to be shown, and may take
   expect((await seen())?.name).toBeNull()
 })
 
-test('who does not answer is passed over for the next alternate, once, with a reason in the audit', async () => {
+test('a winner who does not answer is passed over for the next alternate, once, with a reason in the audit', async () => {
   const id = await open()
   const people = await crowd(id)
   await finish()

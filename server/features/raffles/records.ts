@@ -143,4 +143,4 @@ export const raffleRecords = administered({
   },
 })
 
-export const isKept = (id: string) => and(eq(table.id, id), isNull(table.binnedAt))
+export const isPresent = (id: string) => and(eq(table.id, id), isNull(table.binnedAt))

@@ -7,7 +7,7 @@ import { failures } from '#contract/errors.ts'
 import { textSlugs } from '#contract/texts/api.ts'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { crowd, keptPictures } from '#server/testing/crowd.ts'
+import { crowd, storedPictures } from '#server/testing/crowd.ts'
 import { codeOf, createWorld, refusalOf, type World } from '#server/testing/world.ts'
 import { listedPaths } from '#site/routes.ts'
 import { slugOf } from './slug.ts'
@@ -53,7 +53,7 @@ test('anyone reads of a university what its page shows', async () => {
   expect((await world.app.inject('/api/universities/ufc')).json()).toMatchObject({ name: ufc })
 })
 
-test('how many members study there is told from ten up, of those whom others are shown', async () => {
+test('the count of a university’s members shows from ten up, and counts visible members alone', async () => {
   await studying(9)
   await studying(5, 'inactive')
   await studying(5, 'pending')
@@ -82,7 +82,7 @@ test('a thousand students stand for all there are, and to count them nothing rea
   expect((await read()) - before).toBe(0)
 })
 
-test('what is no university, or is one no more, is not found', async () => {
+test('an unknown or deleted university is not found', async () => {
   const { status, message } = failures['reference.university_not_found']
   const missing = { code: 'reference.university_not_found', status, message }
   for (const slug of ['nada', 'UFC', '', '__proto__', "ufc' or 1=1", 'é'.repeat(200)])
@@ -218,7 +218,7 @@ test('search engines are told of every open page and every active university, an
 // spec G221, G226
 test('a logo is everybody’s to see once it is saved, and kept for who undoes another one weeks later', async () => {
   const { client } = await world.administrator()
-  const [first, second] = await keptPictures(world.deps, 2)
+  const [first, second] = await storedPictures(world.deps, 2)
   if (!first || !second) throw new Error('nothing was uploaded')
   const look = async (url: string) => (await world.app.inject(`${url}_160.webp`)).statusCode
   const [before] = await world.db.select().from(universities).where(ofUfc)

@@ -1,7 +1,7 @@
 // Universities as their own pages show them.
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
-import { fewestStudents, type University } from '#contract/reference/api.ts'
+import { minCountedStudents, type University } from '#contract/reference/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -48,7 +48,7 @@ export function universityPages(db: Database, countStudents: (university: string
       const found = await place(slug)
       if (!found) throw failure('reference.university_not_found')
       const students = await countStudents(found.name)
-      return { ...found, students: students < fewestStudents ? null : students }
+      return { ...found, students: students < minCountedStudents ? null : students }
     },
     slugs: async () => {
       const rows = await db

@@ -15,7 +15,7 @@ afterEach(() => world.close())
 const asked = async () => (await world.administrator()).client.schema.tables()
 
 // spec G145
-test('what the migrations make is written down, and nothing else', async () => {
+test('the schema’s document lists exactly what the migrations make', async () => {
   const made = await readCatalogue(world.db)
   await expect(`${JSON.stringify(made, null, 2)}\n`).toMatchFileSnapshot(
     '../../db/migrations/meta/_catalogue.json',

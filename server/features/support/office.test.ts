@@ -161,7 +161,7 @@ function watcher(userId: string, answering: boolean, everyMs?: number) {
 }
 const names = (...who: string[]) => ({ type: 'answering', names: who })
 
-test('who has a ticket open sees who else is answering it, from before and after, until they stop', async () => {
+test('a colleague with a ticket open sees who else is answering it, from before and after, until they stop', async () => {
   const bia = watcher('Bia', true)
   const rui = watcher('Rui', false)
   await vi.waitFor(() => expect(rui.last()).toEqual(names('Bia')), soon)
@@ -177,7 +177,7 @@ test('who has a ticket open sees who else is answering it, from before and after
   await rui.close()
 })
 
-test('who is answering and is not heard of any more is taken for gone', async () => {
+test('a colleague who answers and falls silent is taken for gone', async () => {
   const rui = watcher('Rui', false, 5)
   await vi.waitFor(() => expect(rui.heard).toHaveLength(1), soon)
   const gone = { ticketId: 'one', userId: 'Bia', name: 'Bia', over: false }
@@ -189,7 +189,7 @@ test('who is answering and is not heard of any more is taken for gone', async ()
   await rui.close()
 })
 
-test('what others write is told to whoever has the ticket open, not to who wrote it; a stream ends with its session', async () => {
+test('replies of others stream to everyone who has the ticket open, not to their writer; a stream ends with its session', async () => {
   const rui = watcher('Rui', false, 5)
   await vi.waitFor(() => expect(rui.heard).toHaveLength(1), soon)
   const changed = { ticketId: 'one', by: 'Bia' }

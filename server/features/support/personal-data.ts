@@ -1,6 +1,6 @@
 // Personal data of support: tickets and their messages.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { omit } from '#server/platform/omit.ts'
 import { supportTickets, ticketMessages } from './tables.ts'
@@ -11,7 +11,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'ticket_messages', export: { in: 'respostas_do_suporte' }, erased: 'unlinked' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const tickets = await db.select().from(supportTickets).where(eq(supportTickets.memberId, memberId))
   const replies = await db

@@ -84,7 +84,7 @@ test('an answer goes by mail to the address that was typed', async () => {
   expect(letter?.text).not.toContain(asked.subject)
 })
 
-test('whoever asked goes on in the same ticket, which waits again; the same words twice are said once', async () => {
+test('a member goes on in the same ticket, which waits again; the same words twice are stored once', async () => {
   const { id } = await ana.client.support.send(asked)
   await answered(id, 'Qual é o aparelho?')
   await setStatus('resolved')

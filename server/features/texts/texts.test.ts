@@ -27,7 +27,7 @@ test('every text stands from the start, for anyone to read', async () => {
   }
 })
 
-test('whoever keeps the content publishes a version, and the one before stays readable', async () => {
+test('an editor publishes a version, and the one before stays readable', async () => {
   const { client, row } = await terms()
   const before = await read('termos')
   world.pass(60_000)
@@ -58,7 +58,7 @@ test('a write over an older version is refused', async () => {
   expect(await codeOf(client.texts.update({ ...row, body: 'Terceira.' }))).toBe('record.stale')
 })
 
-test('what is no text, and a version that never was, are not there', async () => {
+test('an unknown text or version is not found', async () => {
   for (const [slug, version] of [
     ['contrato', undefined],
     ['termos', 9],

@@ -1,6 +1,6 @@
 // Personal data of UniMatch: stars given.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from '../interactions/replies.ts'
@@ -10,7 +10,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'unimatch_stars', export: { in: 'estrelas' }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
   // Stars that others gave are the giver's alone.

@@ -49,7 +49,7 @@ test('students of the same university and course come first, then of the same un
   expect(kinds[2]).not.toContain('same_university')
 })
 
-test('who does not study meets every student, the latest active first', async () => {
+test('a member who does not study meets every student, the latest active first', async () => {
   const edu = await world.register('Edu')
   await world.register('Bia', studies(uece, 'Design'))
   expect((await names(edu.client)).sort()).toEqual(['Ana', 'Bia'])

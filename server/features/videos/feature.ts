@@ -3,8 +3,8 @@ import type { Feature } from '#server/feature.ts'
 import { memberVideos } from '../people/tables.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { videosRoutes } from './routes.ts'
-import { said } from './said.ts'
 import { videoComments, videoLikes } from './tables.ts'
+import { userContent } from './user-content.ts'
 
 export const videos: Feature = {
   name: 'videos',
@@ -12,8 +12,8 @@ export const videos: Feature = {
   build: () => ({ routes: { videos: videosRoutes } }),
   personalData,
   exportSections,
-  said,
-  echoes: [
+  userContent: userContent,
+  reactions: [
     { kind: 'video_like', table: videoLikes },
     { kind: 'video_comment', table: videoComments },
   ],

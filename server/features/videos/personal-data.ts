@@ -1,6 +1,6 @@
 // Personal data of videos: what a member says of theirs, and their likes, comments and views of others'.
 import { eq } from 'drizzle-orm'
-import type { PersonalTable, Section, Whose } from '#server/feature.ts'
+import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { appUsers } from '../identity/tables.ts'
 import { nameTo } from '../interactions/replies.ts'
@@ -21,7 +21,7 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'video_views', export: { in: views }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: Whose): Promise<Section[]> {
+export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
   const [mine, liked, said, seen] = await Promise.all([

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { mp4, video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, refusalOf, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -121,7 +121,7 @@ test('a second comment on a video is refused in the specification’s words unti
 })
 
 // spec M187
-test('whose video it is removes what another said there, who may then say something else; a stranger removes nothing', async () => {
+test('a video’s owner removes another’s comment, who may then write another; a stranger removes nothing', async () => {
   const id = await idOf(await publish(ana), bia)
   const commentId = crypto.randomUUID()
   await say(bia, id, 'Oi', commentId)
@@ -155,7 +155,7 @@ test('a view counts once for each viewer and day of the city, and an owner’s o
 test('a video that another replaces takes its likes, comments and views with it, and its poster', async () => {
   const first = await publish(ana)
   const id = await idOf(first, bia)
-  const [poster = ''] = await keptUploads(world.deps, 1)
+  const [poster = ''] = await storedUploads(world.deps, 1)
   await ana.client.profile.describeVideo({ video: first, caption: 'Na praia', poster, seconds: 28 })
   await bia.client.videos.setLike({ id, liked: true })
   await bia.client.videos.view({ id })
@@ -184,7 +184,7 @@ test('the team’s taking of a video takes it from the list', async () => {
 
 test('caption, poster and length are told to the owner and on the card, and the poster is served with the video', async () => {
   const url = await publish(ana)
-  const [poster = '', other = ''] = await keptUploads(world.deps, 2)
+  const [poster = '', other = ''] = await storedUploads(world.deps, 2)
   const about = await ana.client.profile.describeVideo({
     video: url,
     caption: '  Na praia ',

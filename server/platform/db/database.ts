@@ -89,7 +89,7 @@ function sendUnnamed(client: PoolClient): void {
  * Has the role begin each connection to this database with our settings, whoever makes it. `pool` is one past the pooler,
  * of which one server alone may ask this at a time.
  */
-export async function keepSettings(pool: Pool): Promise<void> {
+export async function setRoleDefaults(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     // Without the extension's library the name of its setting is a superuser's to give.

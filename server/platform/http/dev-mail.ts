@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { recentMail } from '../mail.ts'
-import { asksFromHere } from './loopback.ts'
+import { isFromLoopback } from './loopback.ts'
 import { escapeHtml } from './pages.ts'
 
 const linked = (text: string) =>
@@ -10,7 +10,7 @@ const linked = (text: string) =>
 
 export function serveDevMail(app: FastifyInstance, db: Database) {
   app.get('/dev/correio', async (request, reply) => {
-    if (!asksFromHere(request)) return reply.callNotFound()
+    if (!isFromLoopback(request)) return reply.callNotFound()
     const messages = await recentMail(db)
     const list = messages.map(
       (mail) =>

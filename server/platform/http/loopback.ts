@@ -16,7 +16,7 @@ export function isLoopback(host: string): boolean {
  * True where somebody at this machine asks, and no proxy on it for somebody else, nor a page of another site under whose name a
  * browser was told this machine's address (DNS rebinding).
  */
-export function asksFromHere(request: FastifyRequest): boolean {
+export function isFromLoopback(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket
   const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
   const [, named = ''] = request.headers.host?.match(/^\[?(.*?)\]?(?::\d+)?$/) ?? []

@@ -1,5 +1,5 @@
 // The administrators' writes of categories, each called once, and done to some record.
-import { type Call, type Command, isKept, other, type Undone } from '../accounted.ts'
+import { type Call, type Command, isPresent, other, type Undone } from '../accounted.ts'
 import type { Client, World } from '../world.ts'
 
 const category = { name: 'Brechó', description: 'Roupa que já viveu' }
@@ -32,7 +32,7 @@ export const commands = ({ boss, some }: Undone): Record<string, Command> => ({
   'guide/createCategory': ({ text }) =>
     boss().guide.createCategory({ name: `${text} ${crypto.randomUUID()}`, description: text }),
   'guide/updateCategory': async ({ at, text }) => {
-    const row = await some('categories', at, isKept)
+    const row = await some('categories', at, isPresent)
     return (
       row &&
       boss().guide.updateCategory({
@@ -44,17 +44,17 @@ export const commands = ({ boss, some }: Undone): Record<string, Command> => ({
     )
   },
   'guide/setCategoryStatus': async ({ at }) => {
-    const row = await some('categories', at, isKept)
+    const row = await some('categories', at, isPresent)
     return (
       row && boss().guide.setCategoryStatus({ id: row.id, version: row.version, status: other(row.status) })
     )
   },
   'guide/binCategory': async ({ at }) => {
-    const row = await some('categories', at, isKept)
+    const row = await some('categories', at, isPresent)
     return row && boss().guide.binCategory({ id: row.id, version: row.version })
   },
   'guide/restoreCategory': async ({ at }) => {
-    const row = await some('categories', at, (one) => !isKept(one))
+    const row = await some('categories', at, (one) => !isPresent(one))
     return row && boss().guide.restoreCategory({ id: row.id })
   },
 })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { raffles } from '#server/features/raffles/tables.ts'
 import { featureJobs } from '../../app.ts'
-import { type Call, type Command, isKept, other, type Undone } from '../accounted.ts'
+import { type Call, type Command, isPresent, other, type Undone } from '../accounted.ts'
 import type { Client, World } from '../world.ts'
 
 const raffle = {
@@ -140,19 +140,19 @@ export function calls(world: World, boss: Client): Record<string, Call> {
 export const commands = ({ boss, some }: Undone): Record<string, Command> => ({
   'raffles/create': ({ text }) => boss().raffles.create({ ...raffle, title: text }),
   'raffles/update': async ({ at, text }) => {
-    const row = await some('raffles', at, isKept)
+    const row = await some('raffles', at, isPresent)
     return row && boss().raffles.update({ id: row.id, version: row.version, ...raffle, title: text })
   },
   'raffles/setStatus': async ({ at }) => {
-    const row = await some('raffles', at, isKept)
+    const row = await some('raffles', at, isPresent)
     return row && boss().raffles.setStatus({ id: row.id, version: row.version, status: other(row.status) })
   },
   'raffles/bin': async ({ at }) => {
-    const row = await some('raffles', at, isKept)
+    const row = await some('raffles', at, isPresent)
     return row && boss().raffles.bin({ id: row.id, version: row.version })
   },
   'raffles/restore': async ({ at }) => {
-    const row = await some('raffles', at, (one) => !isKept(one))
+    const row = await some('raffles', at, (one) => !isPresent(one))
     return row && boss().raffles.restore({ id: row.id })
   },
 })

@@ -47,7 +47,7 @@ const openAudit = (path = '/admin/auditoria', answers: Answers = answersOf().ans
   openScreen(path, { size: 'laptop', role: 'administrador', answers })
 const filterOf = (name: string) => button(`Tirar o filtro ${name}`)
 
-test('who did it is chosen by name, and stands in the address and as a chip that goes', async () => {
+test('the actor is chosen by name, and stands in the address and as a chip that goes', async () => {
   const { auditList, answers } = answersOf()
   const { address } = await openAudit('/admin/auditoria', answers)
   await button('Filtro').click()
@@ -89,7 +89,7 @@ test('an entry leads to all about its record, and to all by who did it', async (
   await expect.poll(address).toContain(`quem=${rita.id}`)
 })
 
-test('who may not read the audit is led to no history', async () => {
+test('a role without the audit is led to no history', async () => {
   await openScreen('/admin/categorias', {
     size: 'laptop',
     role: 'conteudo',

@@ -3,7 +3,7 @@ import { auditValue } from './audit-values.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('what is chosen is called as its screen calls it, by the record that it is of', () => {
+test('a choice is labelled as on its screen, by the record that it is of', () => {
   expect(auditValue('ticket', 'status', 'in_progress')).toBe('Em Andamento')
   expect(auditValue('ticket', 'category', 'seguranca')).toBe('Segurança')
   expect(auditValue('person', 'status', 'pending')).toBe('Aguardando confirmação')

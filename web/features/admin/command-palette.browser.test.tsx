@@ -182,7 +182,7 @@ test('a command opens the form for a new record, and Back does not open it again
   await expect.element(form).not.toBeInTheDocument()
 })
 
-test('what may be begun is what the role may write', async () => {
+test('the palette offers to create records that the role may write', async () => {
   await openPalette('financeiro', {})
   await expect.poll(optionsOf).toContain('Registrar pagamento')
   expect(optionsOf()).toEqual(expect.arrayContaining(['Nova Conta', 'Novo plano']))

@@ -117,7 +117,7 @@ test('every figure leads to the list that it counts', async () => {
 })
 
 // spec G73
-test('what was done to a person leads to their page', async () => {
+test('an action on a person leads to their page', async () => {
   await open('phone')
   await expect
     .element(page.getByRole('link', { name: 'Usuário D. N.' }))
@@ -137,7 +137,7 @@ const unknown = {
   failing: null,
 }
 
-test('whoever is told of no list sees the people alone, and no way to a list that they may not read', async () => {
+test('a role without lists sees the people alone, and no way to a list that it may not read', async () => {
   await open('laptop', { admin: { overview: () => ({ ...overview, ...unknown }) } }, 'conteudo')
   await expect.element(page.getByText('Atividade recente')).toBeVisible()
   const main = page.getByRole('main')
@@ -173,7 +173,7 @@ const linesOfToday = () =>
     .filter((said) => /^\d/.test(said))
 
 // spec G77
-test('what waits is told, each with its way; what is overdue before all', async () => {
+test('open work is listed, each with its way; the overdue before all', async () => {
   const { close } = await open('phone')
   await expect
     .element(page.getByRole('link', { name: '3 denúncias' }))
@@ -212,7 +212,7 @@ test('what waits is told, each with its way; what is overdue before all', async 
 })
 
 // spec G77
-test('where nothing waits, that is said', async () => {
+test('the overview says when nothing waits', async () => {
   const none = { reports: 0, late: 0, nextDue: null, appeals: 0, proofs: 0, requests: 0, lateRequests: 0 }
   const quiet = { ...unknown, waiting: none, mismatches: 0, accessRequests: 0 }
   await open('phone', { admin: { overview: () => ({ ...overview, ...quiet }) } })
@@ -220,7 +220,7 @@ test('where nothing waits, that is said', async () => {
 })
 
 // spec G76
-test('whoever looks after the money alone is told of payments that mismatch', async () => {
+test('finance sees payments that mismatch', async () => {
   await open(
     'phone',
     { admin: { overview: () => ({ ...overview, ...unknown, mismatches: 2 }) } },

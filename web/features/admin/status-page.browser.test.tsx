@@ -72,7 +72,7 @@ test('work that fails is told by its name, and what asks for somebody stands on 
   await expectAccessible()
 })
 
-test('where it can’t be loaded it is asked for again', async () => {
+test('a status that can’t be loaded offers to try again', async () => {
   let asked = 0
   await open(() => {
     asked += 1

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Status } from '#contract/admin/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
@@ -70,7 +70,7 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
           </Facts>
           <Facts title="Arquivos e disco">
             <Fact name="Fotos, vídeos e documentos">
-              {`${counted(status.storage.files.count, 'arquivo')} · ${sizeText(status.storage.files.bytes)}`}
+              {`${plural(status.storage.files.count, 'arquivo')} · ${sizeText(status.storage.files.bytes)}`}
             </Fact>
             <Fact name="Livre no disco">
               {`${sizeText(status.storage.free)} de ${sizeText(status.storage.size)} (${freeShare(status.storage)}%)`}
@@ -125,16 +125,16 @@ function Jobs({ jobs }: { jobs: Status['jobs'] }) {
             <span className="flex flex-wrap gap-1.5">
               {failing > 0 ? (
                 <Badge size="sm" tone="danger">
-                  {counted(failing, 'falha')}
+                  {plural(failing, 'falha')}
                 </Badge>
               ) : null}
               {late > 0 ? (
                 <Badge size="sm" tone="warning">
-                  {counted(late, 'atrasada')}
+                  {plural(late, 'atrasada')}
                 </Badge>
               ) : null}
               {waiting > late ? (
-                <Badge size="sm">{counted(waiting - late, 'na fila', 'na fila')}</Badge>
+                <Badge size="sm">{plural(waiting - late, 'na fila', 'na fila')}</Badge>
               ) : null}
             </span>
           </li>
@@ -169,7 +169,7 @@ const Database = ({ database }: { database: Status['database'] }) => {
       <Fact name={embedded ? 'PostgreSQL embutido' : 'PostgreSQL'}>{version}</Fact>
       <Fact name="Tamanho">{sizeText(bytes)}</Fact>
       <Fact name="Conexões deste servidor">
-        {`${counted(pool.total, 'aberta')}, ${counted(busy, 'em uso', 'em uso')}${pool.waiting > 0 ? `, ${counted(pool.waiting, 'chamada espera', 'chamadas esperam')}` : ''}`}
+        {`${plural(pool.total, 'aberta')}, ${plural(busy, 'em uso', 'em uso')}${pool.waiting > 0 ? `, ${plural(pool.waiting, 'chamada espera', 'chamadas esperam')}` : ''}`}
       </Fact>
       {embedded ? null : <Fact name="Réplicas">{followersText(followers)}</Fact>}
     </Facts>

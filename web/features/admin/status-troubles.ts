@@ -1,6 +1,6 @@
 // Troubles of the server: what of its status asks for somebody, the worst first.
 import type { Status } from '#contract/admin/api.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 
 export interface Trouble {
   tone: 'danger' | 'warning'
@@ -45,8 +45,8 @@ export function troublesOf(status: Status, now: Date): Trouble[] {
   const [failing, late] = [jobs.filter((job) => job.failing > 0), jobs.filter((job) => job.late > 0)]
   const lost = database.followers?.filter(({ streaming }) => !streaming) ?? []
   return [
-    failing.length > 0 ? [danger(`${counted(failing.length, 'tarefa')} com falha.`)] : [],
-    late.length > 0 ? [warning(`${counted(late.length, 'tarefa')} com atraso.`)] : [],
+    failing.length > 0 ? [danger(`${plural(failing.length, 'tarefa')} com falha.`)] : [],
+    late.length > 0 ? [warning(`${plural(late.length, 'tarefa')} com atraso.`)] : [],
     // The embedded database has one connection: somebody always waits for it.
     !database.embedded && database.pool.waiting > 0
       ? [warning('Chamadas esperam por uma conexão com o banco.')]

@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react'
 import type { Overview } from '#contract/admin/api.ts'
 import { officeFeatures } from '#web/features-office.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
 interface WaitingProps {
@@ -38,7 +38,7 @@ export function Waiting({ overview, now }: WaitingProps) {
               </span>
               <span className="min-w-0 grow">
                 <span className={cn('block font-semibold', late && 'text-danger')}>
-                  {counted(count, one, many)}
+                  {plural(count, one, many)}
                 </span>
                 {detail ? <span className="block text-sm text-ink-2">{detail}</span> : null}
               </span>

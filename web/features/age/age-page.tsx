@@ -13,7 +13,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAgeKnown } from './use-age-known.ts'
+import { useAgeAssured } from './use-age-assured.ts'
 
 /** While a check is under way, the page looks this often. */
 const lookMs = 4000
@@ -30,7 +30,7 @@ const title = titleOf('/relacionamento/idade')
 export function AgePage() {
   useTitle(title)
   const { data, error, refetch } = useQuery(ageQuery)
-  useAgeKnown(data?.state === 'assured')
+  useAgeAssured(data?.state === 'assured')
   return (
     <>
       <PageHeader title={title} description="Aqui todo mundo tem 18 anos ou mais." />

@@ -101,7 +101,7 @@ test('all that match are told as the filter with the number that was seen; one t
   ])
 })
 
-test('of more than ten thousand the first are offered as the first, in the order that shows, and what becomes of the rest is said', async () => {
+test('a selection over ten thousand offers the first ones, in the order that shows, and says what becomes of the rest', async () => {
   const { answers } = keepingCategories(categories(40))
   const startBulk = vi.fn(() => run({ total: 10_000, done: 10_000 }))
   await openScreen(`${address}?ordem=-name`, {

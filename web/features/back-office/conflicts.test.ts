@@ -22,7 +22,7 @@ test('the differing part stands between what is the same', () => {
   expect(differenceOf('Basic', 'Basic')).toEqual(['Basic', '', ''])
 })
 
-test('of any two texts, the three parts make the text, and the outer ones are in both', () => {
+test('the three parts of any two texts make the text, and the outer ones are in both', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, other) => {
       const [before, own, after] = differenceOf(text, other)

@@ -129,7 +129,7 @@ test('an address that was sent opens the same list', async () => {
   await expect.element(row('Cinema')).toBeVisible()
 })
 
-test('what the address asks for wrongly is left out', async () => {
+test('a wrong parameter of the address is left out', async () => {
   const kept = keepingCategories(three())
   await openScreen(`${address}?pagina=-3&tamanho=7&colunas=senha&densidade=x&ordem=senha&situacao=sim`, {
     ...office,
@@ -254,7 +254,7 @@ describe('keys', () => {
   })
 })
 
-test('what is shown is kept as a view, and a view of one’s own is taken away again', async () => {
+test('the list’s state is saved as a view, and a view of one’s own is deleted again', async () => {
   const views: SavedView[] = []
   const saveView = vi.fn(
     ({ name, search, shared = false }: { name: string; search: string; shared?: boolean }) => {

@@ -82,7 +82,7 @@ test('a save that fails says so in the spec’s words and keeps what was typed',
   await expect.element(field('Descrição')).toHaveValue('Só canetas')
 })
 
-test('what was typed is asked about before it is lost; what was not, is not', async () => {
+test('the dialog asks before it discards typed text, and does not where none was typed', async () => {
   await openForm()
   await userEvent.keyboard('{Escape}')
   await expect.element(form()).not.toBeInTheDocument()
@@ -191,7 +191,7 @@ test('going back to the form keeps what was typed; throwing it away keeps theirs
   await expect.element(row('Papelaria')).toMatchTextContent('Cadernos e lápis')
 })
 
-test('what was written once more while both were compared is compared anew', async () => {
+test('a record saved once more during the comparison is compared anew', async () => {
   const kept = await openForm()
   meanwhile(kept, { description: 'Cadernos e lápis' })
   await field('Nome').fill('Papelaria Lua')

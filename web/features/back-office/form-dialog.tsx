@@ -11,8 +11,8 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { onOpening } from './on-opening.ts'
-import { shownRules, unshownRefusal } from './shown-rules.ts'
 import { useRowAddress } from './use-row-address.ts'
+import { hiddenFieldRefusal, visibleFieldRules } from './visible-field-rules.ts'
 
 const ConflictDialog = onOpening(() => import('./conflict-dialog.tsx').then((part) => part.ConflictDialog))
 
@@ -56,7 +56,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   /** The version that both come from; once they were joined in vain, the one that they were joined with. */
   const [base, setBase] = useState<Values>(values)
   const form = useForm<Values>({
-    resolver: shownRules(schema, base),
+    resolver: visibleFieldRules(schema, base),
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
   })
@@ -78,7 +78,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const element = useRef<HTMLFormElement>(null)
   const sayUnshown = useEffectEvent(() => {
-    const refusal = unshownRefusal(element.current, errors)
+    const refusal = hiddenFieldRefusal(element.current, errors)
     if (refusal) toast.error(refusal)
   })
   // A refusal that no field shows is said all the same.

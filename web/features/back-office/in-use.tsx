@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AuditKind } from '#contract/back-office/audit.ts'
 import { query } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 
 export function InUse({ kind, id, children }: { kind: AuditKind; id: string; children: ReactNode }) {
   const { data = [] } = useQuery(query.backOffice.uses.queryOptions({ input: { kind, id } }))
@@ -12,7 +12,7 @@ export function InUse({ kind, id, children }: { kind: AuditKind; id: string; chi
     <>
       {used.map(({ words: [one = '', many], count }) => (
         <p key={one} className="font-semibold">
-          {`${counted(count, one, many)}.`}
+          {`${plural(count, one, many)}.`}
         </p>
       ))}
       <p>{children}</p>

@@ -8,7 +8,7 @@ import { chosenOf, type ListAddress, type ListFilter } from './list-state.ts'
 import { onOpening } from './on-opening.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { TableColumn } from './table-types.ts'
-import { KeepView } from './table-views.tsx'
+import { SaveViewButton } from './table-views.tsx'
 
 const ColumnChoice = onOpening(() => import('./column-choice.tsx').then((part) => part.ColumnChoice))
 const FilterMenu = onOpening(() => import('./filter-menu.tsx').then((part) => part.FilterMenu))
@@ -82,7 +82,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           Limpar
         </Button>
       ) : null}
-      <KeepView list={list} address={address} />
+      <SaveViewButton list={list} address={address} />
       <span className="ml-auto flex gap-2">
         {csv ? (
           <a

@@ -89,7 +89,7 @@ export function TableViews({ list, feminine, address, onOpen }: TableViewsProps)
 }
 
 /** Keeps what the list shows as one more view, where none is it yet. */
-export function KeepView({ list, address }: Omit<ListViews, 'onOpen'>) {
+export function SaveViewButton({ list, address }: Omit<ListViews, 'onOpen'>) {
   const options = viewsOf(list)
   const { data: views = [] } = useQuery(options)
   const [saving, setSaving] = useState(false)

@@ -54,7 +54,7 @@ test('a file is sent at once, tells how far it is, and the form keeps what the s
   await expect.element(kept).toBeEmptyDOMElement()
 })
 
-test('what is no image, or is too large, is told at the field and never sent', async () => {
+test('a file that is no image, or is too large, is refused at the field and never sent', async () => {
   const send = vi.fn<SendFile>()
   await render(<Form send={send} />)
   await field.upload(new File(['x'], 'x.txt', { type: 'text/plain' }))
@@ -65,7 +65,7 @@ test('what is no image, or is too large, is told at the field and never sent', a
 })
 
 // spec G237
-test('what can’t be sent says so, and the form goes on without it', async () => {
+test('a failed upload says so, and the form goes on without it', async () => {
   await render(<Form send={() => Promise.reject(new Error('offline'))} />)
   await field.upload(png())
   await expect

@@ -156,7 +156,7 @@ test('paid time says until when, and can be renewed', async () => {
   await expect.element(button('Renovar Premium')).toBeVisible()
 })
 
-test('where nothing can be paid no button offers it, and a test says that it is one', async () => {
+test('plans without a payment provider have no button, and a test says that it is one', async () => {
   const { close } = await openPlans({ payable: 'no' })
   await expect.element(page.getByText('Ainda não dá para pagar por aqui.')).toBeVisible()
   expect(page.getByRole('button', { name: 'Escolher' }).elements()).toEqual([])
@@ -165,7 +165,7 @@ test('where nothing can be paid no button offers it, and a test says that it is 
   await expect.element(page.getByText('Ambiente de teste')).toBeVisible()
 })
 
-test('who wants it to renew by itself says so, and nobody does without saying it', async () => {
+test('renewal is opt-in: nobody renews without choosing it', async () => {
   fakeTab()
   const createPayment = vi.fn(() => begun)
   await openPlans({}, { createPayment })

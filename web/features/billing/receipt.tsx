@@ -5,9 +5,9 @@ import { createPortal } from 'react-dom'
 import type { Payment } from '#contract/billing/api.ts'
 import { product } from '#contract/product.ts'
 import type { PaymentMethod } from '#contract/values/options.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
@@ -43,7 +43,7 @@ export function Receipt({ payment, paidAt }: { payment: Payment; paidAt: Date })
     <Facts payment={payment}>
       <Fact name="Pago em">{formatDate(paidAt)}</Fact>
       <Fact name="Pago por">{payer}</Fact>
-      {days ? <Fact name="Vale por">{counted(days, 'dia')}</Fact> : null}
+      {days ? <Fact name="Vale por">{plural(days, 'dia')}</Fact> : null}
     </Facts>
   )
   return (

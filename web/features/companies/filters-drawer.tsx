@@ -2,8 +2,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GuideSearch } from '#site/search.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { foundQuery } from './data.ts'
@@ -58,7 +58,7 @@ export function FiltersDrawer({ open, onClose, search, promotions, onApply }: Fi
 function labelOf({ total, more }: { total: number; more: boolean }): string {
   if (total === 0) return 'Nenhuma empresa assim'
   if (more) return `Ver mais de ${formatNumber(total)} empresas`
-  return `Ver ${counted(total, 'empresa')}`
+  return `Ver ${plural(total, 'empresa')}`
 }
 
 function ApplyToCompanies({ search, onApply }: Pick<FiltersDrawerProps, 'search' | 'onApply'>) {

@@ -16,7 +16,7 @@ const tooMany = (): never => {
 }
 
 // spec M100
-test('what is counted no further is told as more than that', async () => {
+test('a capped count reads as more than its cap', async () => {
   await openScreen(home, {
     answers: {
       matches: { counts: () => ({ seen: 1000, matches: 999, newMatches: 0, likedYou: 1000, disliked: 0 }) },
@@ -51,7 +51,7 @@ test('new people of the own university stand in place of figures that are all no
   await expect.element(campus).not.toBeInTheDocument()
 })
 
-test('who liked the member leads the screen, and the way to them', async () => {
+test('received likes lead the screen, and the way to them', async () => {
   const [ana, bento] = somePeople()
   const likers = [ana, bento].map((person) => ({ person, at: new Date() }))
   await openScreen(home, {
@@ -109,7 +109,7 @@ test('a tile says on one line why the two fit, at both sizes, and nothing of who
   }
 })
 
-test('who has not confirmed an e-mail wears no badge', async () => {
+test('a member without a confirmed e-mail wears no badge', async () => {
   const badge = page.getByText('E-mail confirmado')
   const { close } = await openScreen(home)
   await expect.element(badge).toBeVisible()
@@ -133,7 +133,7 @@ test('a member without a name is called Usuário', async () => {
   await expect.element(sidebar.getByRole('link', { name: `Usuário ${lia.email}` })).toBeVisible()
 })
 
-test('who is decided about in their details leaves the focus to the next', async () => {
+test('deciding in the details moves the focus to the next person', async () => {
   const { answers, decided } = deciding(somePeople())
   await openScreen(home, { size: 'laptop', answers })
   await expect.element(button('Ana, 22')).toBeVisible()
@@ -148,7 +148,7 @@ test('who is decided about in their details leaves the focus to the next', async
   await expect.poll(decided).toEqual([['Ana', 'dislike']])
 })
 
-test('who was rejected in discover is gone from home at once', async () => {
+test('a person rejected in discover is gone from home at once', async () => {
   const { answers, decided } = deciding(somePeople())
   const { router, server } = await openScreen(home, { answers })
   await expect.poll(names).toEqual(['Ana, 22', 'Bento, 22', 'Caio, 22', 'Davi, 22'])

@@ -8,7 +8,7 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 
 const discover = '/relacionamento/descobrir'
 
-test('whose plan gives them filters by an interest, a video and the seal, of what somebody has', async () => {
+test('a plan with advanced filters filters by an interest, a video and the seal, of what somebody has', async () => {
   const { answers } = deciding(somePeople())
   const list = vi.fn(answers.discover.list)
   const options = () => ({ ...answers.discover.options(), interests: ['Surf' as const], video: true })
@@ -29,7 +29,7 @@ test('whose plan gives them filters by an interest, a video and the seal, of wha
   await expect.element(button('Filtros 2')).toBeVisible()
 })
 
-test('whose plan does not give them is told so, and led to those that do', async () => {
+test('a plan without them says so, and leads to those that have them', async () => {
   const { answers } = deciding(somePeople())
   await openScreen(discover, { answers })
   await button('Filtros').click()
@@ -59,7 +59,7 @@ test('an address with them, opened once the plan is over, leads to the plans and
   await expect.element(page.getByRole('heading', { name: 'Ana, 22' })).toBeVisible()
 })
 
-test('who stands there for a boost is marked, in place of a number', async () => {
+test('a boosted person is marked, in place of a number', async () => {
   const shown = [
     { ...person('Ana Lima'), fit: 70, reasons: [] },
     { ...person('Bento Reis'), fit: null, reasons: [], boosted: true as const },

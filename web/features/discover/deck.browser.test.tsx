@@ -312,7 +312,7 @@ test('a tap in the middle shows the photo uncut, until Back or Escape', async ()
   await expect.element(full).not.toBeInTheDocument()
 })
 
-test('what was decided is told on the cards, away from the buttons', async () => {
+test('a decision shows on the cards, away from the buttons', async () => {
   await openDeck(somePeople())
   await button('Curtir').click()
   const news = () => document.querySelector('[data-deck-news]')

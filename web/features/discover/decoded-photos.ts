@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { Photo } from '#contract/kit.ts'
 import { photoToShow, srcsetOf } from '#web/features/people/shown-photo.ts'
-import { cardSizes } from './people-left.ts'
+import { cardSizes } from './remaining-people.ts'
 
 /** The cards already on the page load their own. */
 const photosDecoded = 4

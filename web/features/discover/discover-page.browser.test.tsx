@@ -251,7 +251,7 @@ test('other filters begin at their first profile', async () => {
   await expect.poll(topName).toBe('Rui, 22')
 })
 
-test('whoever came while others were being decided about is met before the end', async () => {
+test('a newcomer during decisions is met before the end', async () => {
   const [ana] = somePeople()
   const rui = person('Rui Sales')
   const listed = [ana]
@@ -268,7 +268,7 @@ test('whoever came while others were being decided about is met before the end',
   await expect.element(page.getByRole('heading', { name: 'Não há mais usuários' })).toBeVisible()
 })
 
-test('who is being decided about is not met again meanwhile, and keys in the menu decide nothing', async () => {
+test('a person under decision is not met again meanwhile, and keys in the menu decide nothing', async () => {
   const { answers } = deciding(somePeople())
   const never = () => new Promise<never>(() => {})
   const { router } = await openScreen(discover, {
@@ -387,7 +387,7 @@ test('discover that administrators have turned off says so', async () => {
   await expect.element(page.getByText('Isso está desligado por enquanto.')).toBeVisible()
 })
 
-test('whose age is not confirmed is led from where people would be to where it is', async () => {
+test('a member of unconfirmed age is led to the confirmation', async () => {
   const list = (): never => {
     throw refusal('age.not_assured')
   }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, RemovableChip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { referenceLists } from './data.ts'
-import { agesSaid, type FilterName, filterLabels, filterNames, isAdvanced } from './search.ts'
+import { agesLabel, type FilterName, filterLabels, filterNames, isAdvanced } from './search.ts'
 
 interface FilterChipsProps {
   search: DiscoverSearch
@@ -28,7 +28,7 @@ export function FilterChips({ search, onChange, onOpen }: FilterChipsProps) {
       '',
     curso: search.curso ?? '',
     semestre: search.semestre ?? '',
-    idade: agesSaid(search.idade),
+    idade: agesLabel(search.idade),
     interesse: search.interesse ?? '',
     video: 'Sim',
     verificada: 'Sim',

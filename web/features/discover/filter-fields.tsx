@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { RangeSlider } from '#web/ui/range-slider.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { filterOptions, referenceLists } from './data.ts'
-import { agesSaid, type FilterName, filterLabels } from './search.ts'
+import { agesLabel, type FilterName, filterLabels } from './search.ts'
 
 /** Filters being chosen. The one chosen last stands last. */
 export type Draft = Partial<Record<FilterName, string | null>>
@@ -69,7 +69,7 @@ export function FilterFields({ id, draft, onChoose, onApply }: FilterFieldsProps
       <div className="md:col-span-2">
         <RangeSlider
           label={filterLabels.idade}
-          said={draft.idade ? agesSaid(draft.idade) : 'Qualquer idade'}
+          said={draft.idade ? agesLabel(draft.idade) : 'Qualquer idade'}
           hint={draft.idade ? 'Quem não disse a idade fica de fora.' : undefined}
           min={minimumAge}
           max={oldestFiltered}

@@ -54,7 +54,7 @@ test('each card tells the strongest reason, on one line however long', async () 
   await expect.poll(() => likeAt('Bento Lima')).toBeCloseTo(likeAt('Ana Lima'))
 })
 
-test('who turns out to have switched WhatsApp off loses the button, in the grid and on the card, and nothing else moves', async () => {
+test('a person who switched WhatsApp off loses the button, in the grid and on the card, and nothing else moves', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { server } = await openGrid(somePeople())
   const refuse = (): never => {
@@ -154,7 +154,7 @@ describe('with its movement', () => {
     await expect.poll(decided).toEqual([['Ana', 'dislike']])
   })
 
-  test('who leaves the grid at once has decided all the same', async () => {
+  test('leaving the grid at once still sends the decision', async () => {
     await withMovement()
     const { decided } = await openGrid(somePeople())
     pressAtOnce(button('Curtir Ana Lima').element(), 1)

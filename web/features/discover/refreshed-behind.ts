@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DiscoverFilters, DiscoverPage, DiscoverPerson } from '#contract/discover/api.ts'
 import { api } from '#web/lib/api.ts'
 import { discoverList } from './data.ts'
-import { refreshed } from './people-left.ts'
+import { refreshed } from './remaining-people.ts'
 
 /** A list that is no older is as good as the server's. */
 const freshMs = 30_000

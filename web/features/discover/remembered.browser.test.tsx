@@ -26,7 +26,7 @@ function grownOld({ client }: Screen) {
   client.setQueryData(queryKey, client.getQueryData(queryKey), { updatedAt: Date.now() - 60_000 })
 }
 
-test('who was on top is on top again, without waiting for the server', async () => {
+test('the top person is on top again, without waiting for the server', async () => {
   const { answers } = deciding(somePeople())
   const screen = await openScreen(discover, { answers })
   await expect.poll(topName).toBe('Ana, 22')
@@ -75,7 +75,7 @@ test('a list that can not be had again stays as it was', async () => {
   expect(topName()).toBe('Ana, 22')
 })
 
-test('who was decided about on another screen is not met again, and who was unblocked is', async () => {
+test('a person decided about on another screen is not met again, and one who was unblocked is', async () => {
   const [ana, bento, ...others] = somePeople()
   const { answers } = deciding([ana, bento, ...others])
   const { id, name } = bento

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { discoverSearch } from '#site/search.ts'
-import { agesSaid, countFilters, filtersOf } from './search.ts'
+import { agesLabel, countFilters, filtersOf } from './search.ts'
 
 const benfica = '6f0c2e0e-3a0e-4b53-9d0f-6a6c7d0c1b11'
 
@@ -54,7 +54,7 @@ test.each([
 ])('the ages %s', (idade, filters, said) => {
   const search = discoverSearch({ idade })
   expect(filtersOf(search)).toEqual(filters)
-  expect(agesSaid(search.idade)).toBe(said)
+  expect(agesLabel(search.idade)).toBe(said)
 })
 
 test.each(['18-', '18-50', '17-20', '20-51', '27-20', '20', '-27', '20-27-', 20, null])(

@@ -24,7 +24,7 @@ export const isAdvanced = (name: FilterName) => advancedNames.includes(name)
 export const filterNames = Object.keys(filterLabels) as FilterName[]
 
 /** "20 a 27 anos", "30 anos ou mais". */
-export function agesSaid(idade: string | null | undefined): string {
+export function agesLabel(idade: string | null | undefined): string {
   const [from, to] = agesOf(idade) ?? [minimumAge, oldestFiltered]
   if (to === oldestFiltered) return `${from} anos ou mais`
   return from === to ? `${from} anos` : `${from} a ${to} anos`

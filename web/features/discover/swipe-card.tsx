@@ -24,7 +24,7 @@ import { VideoButton } from '#web/features/people/video-button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { cardSizes } from './people-left.ts'
+import { cardSizes } from './remaining-people.ts'
 import { useSwipe } from './swipe.ts'
 
 interface SwipeCardProps {

@@ -5,9 +5,9 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react
 import type { DiscoverFilters, DiscoverPerson } from '#contract/discover/api.ts'
 import { type Decisions, useDecisions } from '#web/features/interactions/use-decisions.ts'
 import { discoverList } from './data.ts'
-import { peopleLeft } from './people-left.ts'
 import type { Presentation } from './presentation.ts'
 import { useRefreshedBehind } from './refreshed-behind.ts'
+import { remainingPeople } from './remaining-people.ts'
 
 /** With this many left, the next page is fetched. */
 const lowOnPeople = 5
@@ -30,7 +30,7 @@ export function useDiscover(filters: DiscoverFilters, presentation: Presentation
 
   const pages = list.data?.pages
   const people = useMemo(
-    () => peopleLeft(decided, pages?.flatMap((page) => page.items) ?? []),
+    () => remainingPeople(decided, pages?.flatMap((page) => page.items) ?? []),
     [decided, pages],
   )
 

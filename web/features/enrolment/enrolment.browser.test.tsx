@@ -107,7 +107,7 @@ test('a refused proof says why, and another may be sent', async () => {
   await expect.element(button('Escolher foto ou PDF')).toBeVisible()
 })
 
-test('who says nowhere where they study is led to their profile', async () => {
+test('a member without a university is led to their profile', async () => {
   await open({ ...nothing, university: null })
   await expect.element(page.getByRole('link', { name: 'Ir para Meu Perfil' })).toBeVisible()
 })

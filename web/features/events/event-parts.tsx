@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Heart, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { product } from '#contract/product.ts'
-import { madeOnce } from '#contract/values/made-once.ts'
+import { lazy } from '#contract/values/lazy.ts'
 import { hourWords, momentWords } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
@@ -13,7 +13,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = madeOnce(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
+  const format = lazy(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
   return (at: Date) => format().format(at)
 }
 const dayOf = part({ day: '2-digit' })

@@ -5,7 +5,7 @@ import { Calendar, ChevronDown } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
-import { madeOnce } from '#contract/values/made-once.ts'
+import { lazy } from '#contract/values/lazy.ts'
 import { titleOf } from '#site/routes.ts'
 import { eventsSearch } from '#site/search.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
@@ -87,7 +87,7 @@ const isOpen = ({ mine, cancelled, taken, maxParticipants }: EventCard) =>
 const gridClass = 'grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3'
 
 const months = 3
-const monthNames = madeOnce(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }))
+const monthNames = lazy(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }))
 
 /** This month's name and the next ones', as the address says them. */
 function monthsFrom(now: number) {

@@ -26,7 +26,7 @@ const money = formatMoney(1500)
 const take = `${money} · Participar: ${event.title}`
 const paid = { amount: 1500, refundableUntil: until, refunded: false }
 
-test('what is paid online says its price on the button, and a payment that can’t begin says so', async () => {
+test('a place paid online shows its price on the button, and a failing payment says so', async () => {
   await open(shown(null), {
     join: () => {
       throw refusal('billing.payment_failed')

@@ -12,7 +12,7 @@ const ways = () =>
     .map((link) => [link.textContent, link.getAttribute('href')])
 
 // spec M46
-test('what is on and has a screen is offered, each with a line and the way in', async () => {
+test('active features with a screen are offered, each with a line and the way in', async () => {
   await openScreen(address)
   await expect.poll(ways).toEqual([
     ['Descobrir', '/relacionamento/descobrir'],
@@ -36,7 +36,7 @@ test('what is on and has a screen is offered, each with a line and the way in', 
 })
 
 // spec M46
-test('what administrators have turned off is not offered', async () => {
+test('features that are turned off are not offered', async () => {
   await openScreen(address, { flagsOff: ['plans', 'matches', 'disliked', 'raffles'] })
   await expect
     .poll(() => ways().map(([name]) => name))

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { ArrowUp, Flag, Heart, MessageCircle, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
-import type { SaidKind } from '#contract/interactions/report-options.ts'
+import type { ContentKind } from '#contract/interactions/report-options.ts'
 import { firstName } from '#contract/values/names.ts'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
@@ -14,8 +14,8 @@ import { NewsTitle } from '#web/features/news/news-parts.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
 import { messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { type Echo, useEcho } from '#web/lib/echo.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { type ReactionLink, useReactionLink } from '#web/lib/reaction-link.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -29,10 +29,10 @@ import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Words } from '#web/ui/words.tsx'
 import { countedAs, replyCount } from '../people/reply-count.ts'
-import { useByParts } from './by-parts.ts'
 import { feedList, newerPosts } from './data.ts'
+import { changePost, useLike, useRemovePost } from './mutations.ts'
 import type { Asking } from './post-dialogs.tsx'
-import { changePost, useLike, useRemovePost } from './presses.ts'
+import { useIncremental } from './use-incremental.ts'
 
 const PostDialogs = onDemand(() => import('./post-dialogs.tsx').then((part) => part.PostDialogs), {
   lost: couldNotOpen,
@@ -54,7 +54,7 @@ const ReportDialog = onDemand(
 
 const title = titleOf('/relacionamento/feed-usuarios')
 
-type Reported = { id: string; name: string; said: SaidKind }
+type Reported = { id: string; name: string; said: ContentKind }
 
 export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(feedList())
 
@@ -70,11 +70,11 @@ export function FeedPage() {
   const editing = useDialogValue<Post>()
   const close = useCallback(() => setAsking(null), [])
   const entries = itemsOf(list)
-  const shown = useByParts(entries.length)
+  const shown = useIncremental(entries.length)
   const write = () => setWriting(true)
   const client = useQueryClient()
   const openEcho = useCallback(
-    async ({ about, id }: Echo) => {
+    async ({ about, id }: ReactionLink) => {
       try {
         setAsking({ about, post: await client.fetchQuery(query.feed.one.queryOptions({ input: { id } })) })
       } catch (failed) {
@@ -83,7 +83,7 @@ export function FeedPage() {
     },
     [client],
   )
-  useEcho(openEcho)
+  useReactionLink(openEcho)
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader

@@ -17,7 +17,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { countedAs, recounted } from '../people/reply-count.ts'
 import { commentsList, likersList, ownPosts } from './data.ts'
-import { changePost, useRemovePost } from './presses.ts'
+import { changePost, useRemovePost } from './mutations.ts'
 
 export type Asking = { about: 'comments' | 'likers'; post: Post } | { about: 'mine' }
 

@@ -83,7 +83,7 @@ test('the link asks for a press; one that ran out, and an address taken meanwhil
   await expect.element(page.getByRole('heading', { name: 'Esse link não vale mais' })).toBeVisible()
 })
 
-test('whoever did not ask takes the account back with another password', async () => {
+test('an owner who did not request it takes the account back with another password', async () => {
   const takeBackEmail = vi.fn(() => ({ ok: true as const }))
   await openScreen('/relacionamento/desfazer-email?token=abc', {
     member: null,

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
-import { afterPress } from '#web/lib/after-press.ts'
+import { afterRelease } from '#web/lib/after-release.ts'
 import { emailMeant } from './email-slip.ts'
 
 /** Asks about a typing slip once the e-mail's input is left; one tap takes what was meant. */
@@ -23,7 +23,7 @@ export function useEmailSuggestion(typed: string, onTake: (email: string) => voi
     hint,
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => {
       input.current = target
-      afterPress(() => setLeft(target.value))
+      afterRelease(() => setLeft(target.value))
     },
   }
 }

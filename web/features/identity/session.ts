@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'
 import { api } from '#web/lib/api.ts'
-import { dropKept } from '#web/lib/offline-store.ts'
+import { dropStored } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 
 /** A member who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
@@ -36,7 +36,7 @@ export const askAgain = (client: QueryClient) =>
 
 /** Nothing of who was here is left, in the app and on the device. */
 function forget(client: QueryClient) {
-  void dropKept().catch(() => {})
+  void dropStored().catch(() => {})
   const kept: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
   client.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
   client.getMutationCache().clear()

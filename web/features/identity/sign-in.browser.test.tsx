@@ -26,7 +26,7 @@ async function enter() {
 }
 
 // spec M88, M344
-test('what is missing is said, at the first field of it', async () => {
+test('missing fields are named, with the focus at the first', async () => {
   await openDoor('/relacionamento/login')
   await button('Entrar').click()
   await expect.element(email()).toHaveFocus()
@@ -42,7 +42,7 @@ test('what is missing is said, at the first field of it', async () => {
 })
 
 // spec M442
-test('what is wrong is said under the password, and goes with the next letter', async () => {
+test('a wrong password is named under the field, and the message goes with the next letter', async () => {
   await openDoor('/relacionamento/login', {
     signIn: () => {
       throw refusal('identity.wrong_credentials')
@@ -74,7 +74,7 @@ test('while it is on its way the button waits, and one press is one try', async 
   expect(signIn).toHaveBeenCalledOnce()
 })
 
-test('who has not confirmed an e-mail is told, and asks for the mail again', async () => {
+test('an unconfirmed e-mail is named, and the mail can be sent again', async () => {
   const requestEmailConfirmation = vi.fn(() => ({ ok: true as const }))
   await openDoor('/relacionamento/login', {
     signIn: () => {
@@ -90,7 +90,7 @@ test('who has not confirmed an e-mail is told, and asks for the mail again', asy
 })
 
 // spec M22
-test('whoever comes to the administrators’ door to flirt is shown the other one first', async () => {
+test('the administrators’ door shows the members’ one first', async () => {
   await openDoor('/auth')
   const ways = page.getByRole('main').getByRole('link')
   await expect.element(page.getByRole('heading', { name: 'Veio paquerar?' })).toBeVisible()
@@ -126,7 +126,7 @@ test('the administrators’ door says in a notice what is about no field', async
 })
 
 // spec M443
-test('what nobody foresaw is said to who signs in', async () => {
+test('an unexpected error is named at sign-in', async () => {
   await openDoor('/relacionamento/login', {
     signIn: () => {
       throw refusal('internal')
@@ -251,7 +251,7 @@ test('at the administrators’ door the password may be half of it: the code is 
   expect(verifySecondFactor).toHaveBeenLastCalledWith({ code: 'k7q2m-x9dtw' })
 })
 
-test('who took too long over the code is told so, and begins anew', async () => {
+test('a code entered too late says so, and sign-in begins anew', async () => {
   await openDoor('/auth', {
     signIn: () => ({ half: true }),
     verifySecondFactor: () => {

@@ -60,7 +60,7 @@ test('a chat asked for twice opens once, and a lost connection is not a missing 
   expect(contact).toHaveBeenCalledOnce()
 })
 
-test('who may not be written to is said in the server’s words, and the row offers what there is instead', async () => {
+test('a refused contact shows the server’s words, and the row offers what there is instead', async () => {
   const tab = fakeTab()
   server.answer({
     interactions: { contact: refuse },

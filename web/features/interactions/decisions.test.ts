@@ -6,7 +6,7 @@ import { decisionError } from './decisions.ts'
 const refusal = (code: keyof typeof failures) => new ORPCError(code, { ...failures[code], defined: true })
 
 // spec M448, M449
-test('who is not signed in any more is told so', () => {
+test('an ended session is named', () => {
   expect(decisionError(refusal('session.required'), 'like')).toBe(
     'Não foi possível curtir este usuário. Verifique se você está logado.',
   )
@@ -21,7 +21,7 @@ test('the server’s own sentence is said where it has one', () => {
 })
 
 // spec M450, M451
-test('what nobody foresaw is said as the screen says it', () => {
+test('an unexpected error takes the screen’s words', () => {
   expect(decisionError(new TypeError('Failed to fetch'), 'like')).toBe(
     'Erro ao curtir usuário. Tente novamente.',
   )

@@ -42,7 +42,7 @@ test('they tell what their owner does', async () => {
     .toHaveAttribute('href', 'https://instagram.com/rui.xamego')
 })
 
-test('who turns out to have switched WhatsApp off is offered by what there is, and the focus stays with them', async () => {
+test('a person who switched WhatsApp off is offered by what is left, and the focus stays with them', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const matched = { id: rui.id, person: rui, at: new Date(), isNew: false, contactedOn: null, reasons: [] }
   let whatsappAvailable = true
@@ -76,7 +76,7 @@ test('they show no Instagram that its owner hides', async () => {
   expect(dialog().getByRole('link').elements()).toEqual([])
 })
 
-test('what did not come says so, and whom nobody may see is told apart', async () => {
+test('a failed load says so, and is told apart from a hidden person', async () => {
   const refuse = vi.fn((): never => {
     throw refusal('request.too_many')
   })
@@ -103,7 +103,7 @@ test('somebody is blocked after a question, and gone from the list', async () =>
   expect(block).toHaveBeenCalledExactlyOnceWith({ id: rui.id })
 })
 
-test('who is liked in them is decided about', async () => {
+test('a like in the details is a decision', async () => {
   const { decide } = await openDetails(() => told)
   await dialog().getByRole('button', { name: 'Curtir' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -163,7 +163,7 @@ test('a video is opened in its own dialog, and Back closes that alone', async ()
   await expect.element(dialog()).toBeVisible()
 })
 
-test('who has no video is offered none', async () => {
+test('a profile without a video offers none', async () => {
   await openDetails(() => told)
   await expect.element(dialog().getByText('Masculino')).toBeVisible()
   expect(dialog().getByRole('button', { name: /vídeo/ }).elements()).toEqual([])

@@ -52,7 +52,7 @@ test('every match is told as it is made, and nothing else is', async () => {
   expect(tell).toHaveBeenCalledTimes(2)
 })
 
-test('what somebody matched who has signed out since is not told to the next', async () => {
+test('a match of a member who signed out is not shown to the next', async () => {
   const client = new QueryClient()
   const tell = vi.fn()
   onMatchMade(client, tell)

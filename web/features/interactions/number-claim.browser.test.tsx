@@ -5,7 +5,7 @@ import { expectAccessible } from '#web/testing/accessibility.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
 test.for(['phone', 'laptop'] as const)(
-  'who has no account says that a number is theirs, and is told what follows, on a %s',
+  'a visitor claims a number, and reads what follows, on a %s',
   async (size) => {
     const claimNumber = vi.fn(() => ({ ok: true as const }))
     await openScreen('/relacionamento/esse-numero', {

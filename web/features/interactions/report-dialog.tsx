@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import {
+  type ContentKind,
   maxReportLength,
   namelessKinds,
   type ReportReason,
   reportReasonNames,
   reportReasons,
-  type SaidKind,
 } from '#contract/interactions/report-options.ts'
 import { firstName } from '#contract/values/names.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 import { unsaved } from '#web/ui/unsaved.ts'
 import { refreshLists } from './decisions.ts'
 
-const titleOf = (name: string, said: SaidKind | undefined) =>
+const titleOf = (name: string, said: ContentKind | undefined) =>
   said === 'video'
     ? `Denunciar o vídeo de ${name}`
     : said
@@ -31,7 +31,7 @@ const titleOf = (name: string, said: SaidKind | undefined) =>
 
 interface ReportDialogProps {
   /** With `said`, `id` is that of a post or a comment of theirs. */
-  person: { id: string; name: string; said?: SaidKind }
+  person: { id: string; name: string; said?: ContentKind }
   open: boolean
   onClose: () => void
   onBlocked?: (() => void) | undefined

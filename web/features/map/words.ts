@@ -1,12 +1,12 @@
 // Words of the map: numbers of people, companies and events, and names of bairros with their article.
 import type { MapAreas } from '#contract/map/api.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 
 export type Area = MapAreas['areas'][number]
 
-export const peopleWords = (count: number) => counted(count, 'pessoa')
-export const companyWords = (count: number) => counted(count, 'empresa')
-export const eventWords = (count: number) => counted(count, 'evento')
+export const peopleWords = (count: number) => plural(count, 'pessoa')
+export const companyWords = (count: number) => plural(count, 'empresa')
+export const eventWords = (count: number) => plural(count, 'evento')
 
 /** Gender of first words whose ending does not tell it. */
 const articles = new Map([

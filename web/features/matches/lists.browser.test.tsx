@@ -195,7 +195,7 @@ test('likes given say which became a match', async () => {
 })
 
 // spec M44, M148, M149
-test('who rejected me is to be read only', async () => {
+test('rejections are read-only', async () => {
   const items = [
     { kind: 'seen' as const, name: 'Rui', age: 24, facePhoto: null, daysAgo: 1 },
     { kind: 'unseen' as const, university: 'UFC', daysAgo: 3 },
@@ -235,7 +235,7 @@ test('a match is undone after a question, and the focus goes to what says that n
 })
 
 // spec M326
-test('where a match was undone and others are left, the next one takes the focus', async () => {
+test('undoing a match moves the focus to the next one', async () => {
   const matches = [match(person('Rui Sales')), match(person('Ivo Sales'))]
   const remove = () => {
     matches.shift()
@@ -342,7 +342,7 @@ test('a list that administrators have turned off says so and leads on, instead o
   expect(rejections).toHaveBeenCalledOnce()
 })
 
-test('who is not active any more is told', async () => {
+test('an inactive match is marked', async () => {
   const list = () => {
     throw refusal('session.inactive')
   }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Eye, Heart } from 'lucide-react'
-import { gives, viewsToldDays } from '#contract/billing/tiers.ts'
+import { gives, profileViewDays } from '#contract/billing/tiers.ts'
 import type { CallerView } from '#contract/identity/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { TierRequired } from '#web/features/feature-flags/not-loaded.tsx'
@@ -23,7 +23,7 @@ export async function load({ client }: LoadArgs) {
 }
 
 const title = titleOf('/relacionamento/quem-viu')
-const description = `Quem abriu seu perfil nos últimos ${viewsToldDays} dias. Só você fica sabendo.`
+const description = `Quem abriu seu perfil nos últimos ${profileViewDays} dias. Só você fica sabendo.`
 
 export function ProfileViewsPage() {
   useTitle(title)

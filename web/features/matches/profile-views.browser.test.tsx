@@ -8,7 +8,7 @@ import { button, openScreen } from '#web/testing/screen.tsx'
 
 const views = '/relacionamento/quem-viu'
 
-test('who looked is liked back from the list, and who is liked already says so', async () => {
+test('a viewer is liked back from the list, and one who is liked already says so', async () => {
   const [ana, bento] = somePeople()
   const { answers, decided } = deciding([ana, bento], { likedBack: true })
   const items = [
@@ -28,7 +28,7 @@ test('who looked is liked back from the list, and who is liked already says so',
   await expect.element(page.getByRole('dialog', { name: /match/i })).toBeVisible()
 })
 
-test('whose plan does not tell it is led to those that do', async () => {
+test('a plan without views leads to those that have them', async () => {
   const profileViews = vi.fn((): never => {
     throw refusal('plans.tier_required')
   })

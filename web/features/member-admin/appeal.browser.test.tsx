@@ -16,7 +16,7 @@ const decided = {
 }
 
 for (const size of ['phone', 'laptop'] as const)
-  test(`whoever is suspended reads so wherever they go, and contests it there, on a ${size}`, async () => {
+  test(`a suspended member reads so wherever they go, and contests it there, on a ${size}`, async () => {
     const appeal = vi.fn(() => ({ ok: true as const }))
     const { address } = await openScreen('/relacionamento/matches', {
       size,
@@ -34,7 +34,7 @@ for (const size of ['phone', 'laptop'] as const)
     expect(appeal).toHaveBeenCalledWith({ text: 'Sou eu na foto.' })
   })
 
-test('who has contested already reads when, and is asked nothing more', async () => {
+test('a member who contested already reads when, and is asked nothing more', async () => {
   const appealedAt = new Date('2026-03-11T12:00:00Z')
   await openScreen('/relacionamento/contestar', {
     member: { ...lia, status: 'inactive' },
@@ -44,7 +44,7 @@ test('who has contested already reads when, and is asked nothing more', async ()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('who was refused reads the team’s answer', async () => {
+test('a refused appeal shows the team’s answer', async () => {
   const answered = { ...decided, appealedAt: new Date('2026-03-11T12:00:00Z'), answer: 'Lemos a conversa.' }
   await openScreen('/relacionamento/contestar', {
     member: { ...lia, status: 'inactive' },

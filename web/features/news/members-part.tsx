@@ -4,8 +4,8 @@ import type { NewsCard } from '#contract/news/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { replyCount } from '../people/reply-count.ts'
 import { Comments } from './comments.tsx'
+import { useParticipation } from './mutations.ts'
 import { Actions, type Asking, Places } from './news-parts.tsx'
-import { useParticipation } from './presses.ts'
 
 const NewsDialogs = onDemand(() => import('./news-dialogs.tsx').then((part) => part.NewsDialogs), {
   lost: couldNotOpen,

@@ -17,9 +17,9 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { replyCount } from '../people/reply-count.ts'
 import { newsList } from './data.ts'
+import { useParticipation } from './mutations.ts'
 import { Meta, NewsPicture } from './news-meta.tsx'
 import { Actions, type Asking, NewsTitle, Places } from './news-parts.tsx'
-import { useParticipation } from './presses.ts'
 
 const NewsDialogs = onDemand(() => import('./news-dialogs.tsx').then((part) => part.NewsDialogs), {
   lost: couldNotOpen,

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { countedAs, replyCount } from '../people/reply-count.ts'
-import { shareItem, useLike } from './presses.ts'
+import { shareItem, useLike } from './mutations.ts'
 
 export type Asking = { about: 'comments' | 'likers' | 'rules' | 'info' | 'joined'; item: NewsCard }
 

@@ -44,7 +44,7 @@ test('a like shows at once, and is taken back where it is refused', async () => 
   await expect.element(button(`Curtir: ${trio}`)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('whoever takes the last place is congratulated for three seconds, and leaves again', async () => {
+test('the last place is congratulated for three seconds, and can be given back', async () => {
   const setParticipation = vi.fn(({ joining }: { joining: boolean }) => ({
     taken: joining ? 50 : 49,
     limit: 50,

@@ -109,7 +109,7 @@ test('the bell counts what was not seen', async () => {
   await expect.element(page.getByRole('link', { name: 'Notificações 3 sem ver' })).toBeVisible()
 })
 
-test('where there is nothing, what will stand there is said', async () => {
+test('an empty centre says what will stand there', async () => {
   await open()
   await expect.element(page.getByText('Nada por aqui ainda')).toBeVisible()
 })

@@ -97,7 +97,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.poll(isSubscribed).toBe(false)
   })
 
-test('where the browser refuses, how to allow it is said', async () => {
+test('a refusing browser brings the way to allow it', async () => {
   browserWith('default', 'denied')
   await open()
   await here().click()
@@ -106,7 +106,7 @@ test('where the browser refuses, how to allow it is said', async () => {
   await expectAccessible()
 })
 
-test('whoever leaves the browser’s question open stays as they were', async () => {
+test('leaving the browser’s question open changes nothing', async () => {
   const { requestPermission } = browserWith('default')
   await open()
   await here().click()
@@ -115,7 +115,7 @@ test('whoever leaves the browser’s question open stays as they were', async ()
   await expect.element(here()).not.toBeChecked()
 })
 
-test('what the server refuses is said, and the browser’s part is taken back', async () => {
+test('a refusal of the server is named, and the browser’s subscription is taken back', async () => {
   const { isSubscribed } = browserWith('granted')
   await open(
     server({
@@ -146,7 +146,7 @@ test('on an iPhone outside the installed app it is said that the app is needed',
   await expect.element(page.getByText(/Adicionar à Tela de Início/)).toBeVisible()
 })
 
-test('how this device stands can be asked for again', async () => {
+test('the device’s state can be read again', async () => {
   browserWith('granted')
   let fails = true
   await open(

@@ -22,7 +22,7 @@ test('no more than three reasons are told', () => {
   ).toBe('Vocês combinam: mesma universidade · mesmo curso · mesmo bairro')
 })
 
-test('who only has in common that they are new is welcomed, not said to fit', () => {
+test('a person who is merely new is welcomed, not called a fit', () => {
   expect(fitLine([{ kind: 'new_here' }])).toBe('Acabou de chegar no Xamego')
 })
 
@@ -31,7 +31,7 @@ test('nothing in common is not talked about', () => {
   expect(fitLine([{ kind: 'interests', interests: [] }])).toBeNull()
 })
 
-test('where there is one line, the strongest reason stands in it', () => {
+test('a single line holds the strongest reason', () => {
   expect(strongestReason([])).toBeNull()
   expect(strongestReason([{ kind: 'same_course' }, { kind: 'close_age' }])).toBe('Mesmo curso')
   expect(strongestReason([{ kind: 'interests', interests: [] }, { kind: 'new_here' }])).toBe(
@@ -39,7 +39,7 @@ test('where there is one line, the strongest reason stands in it', () => {
   )
 })
 
-test('where the line is short, several interests are counted', () => {
+test('a short line counts several interests', () => {
   const [surf, several] = [['Surf'], ['Tecnologia', 'Fotografia', 'Culinária']]
   expect(briefReason([{ kind: 'interests', interests: several }])).toBe('3 interesses em comum')
   expect(briefReason([{ kind: 'interests', interests: surf }])).toBe('Surf em comum')

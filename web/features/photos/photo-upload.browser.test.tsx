@@ -200,7 +200,7 @@ test('a see-through picture that is drawn anew gets the ground that the server g
   }
 })
 
-test('what was lost on the way is told and sent again on asking', async () => {
+test('a lost upload is named and sent again on request', async () => {
   await empty().upload(await picture())
   ;(await sent(1)).onerror()
   await expect.element(page.getByText('Erro ao fazer upload da foto: confira sua conexão.')).toBeVisible()

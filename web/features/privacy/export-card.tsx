@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { DataExport } from '#contract/privacy/api.ts'
-import { madeOnce } from '#contract/values/made-once.ts'
+import { lazy } from '#contract/values/lazy.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +83,7 @@ function save(url: string) {
   link.click()
 }
 
-const megabytes = madeOnce(
+const megabytes = lazy(
   () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
 )
 

@@ -37,7 +37,7 @@ test('each consent says when, how and to which version it was given, and leads t
   await expect.element(page.getByText('Autorizado em 10/03/2026, no seu perfil')).toBeVisible()
 })
 
-test('who takes the consent about whom they seek back is told before what it costs', async () => {
+test('withdrawing the consent on the sought gender says before what it costs', async () => {
   let now = [terms, orientation]
   const withdrawn: Consent = { ...orientation, given: false, how: 'privacy_page' }
   await openScreen(privacy, {
@@ -108,7 +108,7 @@ for (const size of ['phone', 'laptop'] as const)
   })
 
 // spec M170
-test('who puts it off finds the question on the page of their data', async () => {
+test('a postponed question waits on the page of one’s data', async () => {
   const { client } = await openScreen(privacy, {
     answers: { privacy: { ...inhabited().privacy, due: () => due } },
   })
@@ -119,7 +119,7 @@ test('who puts it off finds the question on the page of their data', async () =>
 
 const copy = { askedAt: at, readyAt: at, expiresAt: new Date('2026-03-17T22:30:00Z'), bytes: 1_240_000 }
 
-test('who takes their data along asks for it, and fetches it with the password once it is made', async () => {
+test('a member requests an export, and fetches it with the password once it is made', async () => {
   const asked: unknown[] = []
   await openScreen(privacy, {
     size: 'laptop',
@@ -165,7 +165,7 @@ test('a pause is offered before the account is deleted, once', async () => {
 })
 
 for (const size of ['phone', 'laptop'] as const)
-  test(`who leaves for good gives their password and is signed out on a ${size}`, async () => {
+  test(`deleting the account takes the password and signs out on a ${size}`, async () => {
     const { address } = await openScreen(privacy, {
       size,
       answers: { ...inhabited(), privacy: { ...inhabited().privacy, askDeletion: () => ({ ok: true }) } },
@@ -181,7 +181,7 @@ for (const size of ['phone', 'laptop'] as const)
   })
 
 for (const size of ['phone', 'laptop'] as const)
-  test(`whoever is leaving finds the way back wherever they go, on a ${size}`, async () => {
+  test(`a leaving member finds the way back wherever they go, on a ${size}`, async () => {
     const leaving: OwnProfile = { ...lia, status: 'leaving' }
     let current = sessionOf(leaving)
     const { address } = await openScreen('/relacionamento/matches', {
@@ -206,7 +206,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.poll(address).toBe('/relacionamento/dashboard')
   })
 
-test('who writes to the team about their data finds it on the page, with the day of the answer', async () => {
+test('a data request shows on the page, with the day of the answer', async () => {
   let items: OwnRequest[] = []
   await openScreen(privacy, {
     answers: {

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { failures } from '#contract/errors.ts'
-import { askedOnPage, dataRequestKindOptions, maxRequestLength } from '#contract/privacy/data-requests.ts'
+import { dataRequestKindOptions, maxRequestLength, requestedOnPage } from '#contract/privacy/data-requests.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,8 +13,8 @@ import { toast } from '#web/ui/toast.ts'
 import { unsaved } from '#web/ui/unsaved.ts'
 import { requestsQuery } from './data.ts'
 
-type Kind = (typeof askedOnPage)[number]
-const options = askedOnPage.map((value) => ({
+type Kind = (typeof requestedOnPage)[number]
+const options = requestedOnPage.map((value) => ({
   value,
   label: dataRequestKindOptions.find((option) => option.value === value)?.label ?? value,
 }))

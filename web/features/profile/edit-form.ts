@@ -1,12 +1,12 @@
 // The form over the profile: what it begins with, which parts are asked for by themselves, and what it sends.
 
-import type { OwnProfile, Told } from '#contract/profile/api.ts'
+import type { OwnProfile, ProfileFields } from '#contract/profile/api.ts'
 import type { Gender, GenderPreference, Interest, MaritalStatus } from '#contract/values/options.ts'
 import {
   emptyForm,
   type FieldName,
   type RegistrationForm,
-  toTold,
+  toProfileFields,
 } from '#web/features/identity/registration/form-values.ts'
 import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
 
@@ -60,8 +60,8 @@ export const formOf = (profile: OwnProfile): ProfileForm => ({
 })
 
 /** Everything, since the server writes everything; name and number where they were asked for. */
-export const toUpdate = (form: ProfileForm, part: Part): Told => ({
-  ...toTold(form),
+export const toUpdate = (form: ProfileForm, part: Part): ProfileFields => ({
+  ...toProfileFields(form),
   birthDate: form.birthDate,
   work: form.work,
   ...(part === 'all' && { name: form.name, whatsapp: form.whatsapp }),

@@ -52,7 +52,7 @@ test('on a phone the parts are folded to one line each, and a press or a link op
 })
 
 // spec M152
-test('what was typed in a part is there when it was folded and opened again', async () => {
+test('typed text of a part is there when it was folded and opened again', async () => {
   await openScreen(`${profile}#seguranca`, { answers: { profile: { me: () => lia } } })
   await button('Trocar senha').click()
   await page.getByLabelText('Senha atual').fill('jangada')

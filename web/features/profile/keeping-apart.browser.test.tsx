@@ -33,7 +33,7 @@ test('a member pauses, and hides from their university and course; the preview s
   await expect.element(page.getByText(/^Seu perfil está pausado/)).toBeVisible()
 })
 
-test('who does not study has nobody of a university or course to hide from', async () => {
+test('a member who does not study has no university or course to hide from', async () => {
   const working = { ...lia, studying: false, university: null, course: null }
   await openScreen(profile, { answers: { profile: { me: () => working } } })
   await expect.element(page.getByRole('switch', { name: /^Pausar perfil/ })).toBeVisible()

@@ -29,7 +29,7 @@ test('it shows what its owner told', async () => {
 })
 
 // spec M105, M161
-test('what is missing says so: a photo, a biography', async () => {
+test('missing parts are named: a photo, a biography', async () => {
   // One of the two was stored, and can't be had.
   const lost = { src: '/media/nowhere/body', placeholder: null, widths: [480] }
   await openScreen(`${profile}#fotos`, { answers: { profile: { me: () => ({ ...lia, bodyPhoto: lost }) } } })
@@ -38,7 +38,7 @@ test('what is missing says so: a photo, a biography', async () => {
 })
 
 // spec M158
-test('whoever hides their number and their handle sees both all the same', async () => {
+test('a member who hides number and handle sees both all the same', async () => {
   const privacy = { ...lia.privacy, whatsappEnabled: false, instagramVisible: false }
   await openScreen(`${profile}#privacidade`, {
     answers: { profile: { me: () => ({ ...lia, privacy, instagram: 'lia.praia' }) } },
@@ -165,7 +165,7 @@ for (const [size, floorOf] of [
     }
   })
 
-test('who is blocked is let back after a question', async () => {
+test('a blocked person is let back after a question', async () => {
   const [id, person] = [crypto.randomUUID(), { id: crypto.randomUUID(), name: 'Rui' }]
   const blocked = [{ id, person, blockedAt: new Date('2026-03-11T15:00Z') }]
   const unblock = vi.fn(() => {
@@ -213,7 +213,7 @@ test('the password is changed after the current one, each mistake told at its fi
   await expect.element(field('Senha atual')).not.toBeInTheDocument()
 })
 
-test('where the account is open is shown when asked for, and ended one by one or all at once', async () => {
+test('sessions are shown on request, and ended one by one or all at once', async () => {
   const lastSeen = new Date('2026-03-11T15:00Z')
   let open = ['Celular com Android · Chrome', 'Computador com Windows · Edge', 'iPhone · Safari'].map(
     (device, index) => ({ id: String(index), device, lastSeen, current: index === 0 }),
@@ -376,7 +376,7 @@ for (const [part, field, elsewhere] of [
   })
 
 // spec M459
-test('what the server does not take is said, and what was typed stays', async () => {
+test('a refused save says why, and the typed text stays', async () => {
   const update = () => {
     throw refusal('server.busy')
   }

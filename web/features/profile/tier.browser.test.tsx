@@ -8,7 +8,7 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const profile = '/relacionamento/perfil#nivel'
 const offer = () => page.getByRole('heading', { name: 'Premium e VIP' })
 
-test('whose plan is free reads what the others give, and the way to them, while there are plans', async () => {
+test('a member on the free plan reads what the others give, and the way to them, while there are plans', async () => {
   const { close } = await openScreen(profile)
   await expect.element(offer()).toBeVisible()
   await expect.element(page.getByText('Um destaque de 30 minutos por mês')).toBeVisible()

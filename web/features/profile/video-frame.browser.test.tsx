@@ -31,7 +31,7 @@ test('a video gives one of its pictures, in its own shape', async () => {
   expect([bitmap.width, bitmap.height]).toEqual([160, 200])
 })
 
-test('what the browser can’t play gives nothing, and does not fail', async () => {
+test('a video that the browser can’t play gives no frame, and does not fail', async () => {
   expect(await frameOf(URL.createObjectURL(new Blob(['x'], { type: 'video/mp4' })))).toEqual({
     poster: null,
     seconds: null,

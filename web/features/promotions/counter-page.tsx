@@ -6,9 +6,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -180,10 +180,10 @@ function Home({ here }: { here: Here }) {
       <Block title="Suas promoções" empty="Nenhuma promoção. Fale com a equipe do guia.">
         {promotions.map(
           ({ id, title, discount, redeemed, participants, participantLimit, endsAt, running }) => (
-            <Line key={id} end={`${counted(redeemed, 'usado')} de ${participants}`}>
+            <Line key={id} end={`${plural(redeemed, 'usado')} de ${participants}`}>
               <strong className="font-semibold">{title}</strong> <span>{`${discount}%`}</span>{' '}
               <span className="text-sm text-ink-2">
-                {`${running ? (endsAt ? `até ${formatDate(endsAt)}` : 'sem data para acabar') : 'fora do ar'}${participantLimit === null ? '' : ` · ${counted(participantLimit, 'cupom', 'cupons')}`}`}
+                {`${running ? (endsAt ? `até ${formatDate(endsAt)}` : 'sem data para acabar') : 'fora do ar'}${participantLimit === null ? '' : ` · ${plural(participantLimit, 'cupom', 'cupons')}`}`}
               </span>
             </Line>
           ),

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PromotionCard, Voucher } from '#contract/promotions/api.ts'
 import { promotionRules } from '#contract/promotions/voucher-code.ts'
-import { keptVouchersName } from '#web/lib/offline-vouchers.ts'
+import { vouchersStore } from '#web/lib/offline-vouchers.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -225,7 +225,7 @@ test.each([
 })
 
 const keptVoucher = async () =>
-  (await (await caches.match(`/cupom/${voucher.code}`, { cacheName: keptVouchersName }))?.text()) ?? ''
+  (await (await caches.match(`/cupom/${voucher.code}`, { cacheName: vouchersStore }))?.text()) ?? ''
 const openVoucher = (given: Partial<Voucher> = {}) =>
   openScreen(`/cupom/${voucher.code}`, {
     member: null,

@@ -95,8 +95,8 @@ function useKept(voucher: Voucher) {
   useEffect(() => {
     let here = true
     // Storage may be refused, or full: then it is not kept.
-    import('./keep-voucher.ts')
-      .then(({ keepVoucher }) => keepVoucher(voucher))
+    import('./save-voucher.ts')
+      .then(({ saveVoucher: keepVoucher }) => keepVoucher(voucher))
       .then(
         (now) => here && setKept(now),
         () => {},

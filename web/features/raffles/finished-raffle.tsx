@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck, Trophy } from 'lucide-react'
 import type { RaffleCard } from '#contract/raffles/api.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -45,7 +45,7 @@ export function FinishedRaffle({ raffle }: { raffle: RaffleCard }) {
           <p className="text-sm text-ink-2 wrap-anywhere">
             <span>{title}</span>
             {drawnAt ? <span>{` · sorteado em ${formatDate(drawnAt).slice(0, 5)}`}</span> : null}
-            <span>{`, entre ${counted(participants, 'pessoa')}`}</span>
+            <span>{`, entre ${plural(participants, 'pessoa')}`}</span>
             {mine ? <span>{` · seu número: ${mine.number}`}</span> : null}
           </p>
         </div>

@@ -10,10 +10,10 @@ import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { anyCodeOf, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ export async function load({ client, params }: LoadArgs): Promise<PageHead | und
     const { title, participants } = await client.fetchQuery(proofQuery(params.id ?? ''))
     return {
       title: `Conferir sorteio: ${title}`,
-      description: `${counted(participants, 'participante')}. Refaça a conta no seu navegador.`,
+      description: `${plural(participants, 'participante')}. Refaça a conta no seu navegador.`,
     }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
@@ -265,7 +265,7 @@ function Steps({ proof, found }: { proof: RaffleProof; found: Recomputed | null 
           holds={found ? found.list && found.inTime : null}
           text={
             sealedAt
-              ? `${counted(participants, 'número')}, sem nome. Qualquer troca na lista mudaria este lacre.${from ? ` Lacrada em ${formatMoment(sealedAt)}; o número público não sai antes de ${formatMoment(from)}.` : ''}`
+              ? `${plural(participants, 'número')}, sem nome. Qualquer troca na lista mudaria este lacre.${from ? ` Lacrada em ${formatMoment(sealedAt)}; o número público não sai antes de ${formatMoment(from)}.` : ''}`
               : 'A lista ainda está aberta.'
           }
         >

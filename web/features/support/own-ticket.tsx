@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ticketsList } from './data.ts'
-import { Said } from './said.tsx'
+import { Message } from './message.tsx'
 
 const states: Record<TicketStatus, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
   pending: { words: 'Pendente', tone: 'warning' },
@@ -49,9 +49,9 @@ export function OwnTicketCard({ ticket, isOn, startsOpen }: OwnTicketCardProps) 
       </summary>
       <div className="grid gap-3 border-t px-4 py-4">
         <ol aria-label={`Conversa: ${subject}`} className="grid gap-3">
-          <Said who="Você" at={createdAt} body={message} mine />
+          <Message who="Você" at={createdAt} body={message} mine />
           {messages.map(({ id, fromTeam, body, at }) => (
-            <Said
+            <Message
               key={id}
               who={fromTeam ? `Equipe ${product.name}` : 'Você'}
               at={at}

@@ -78,7 +78,7 @@ test('the questions stand before the form, and a ticket that was answered says s
 })
 
 // spec M458
-test('what could not be sent is said, and stays typed', async () => {
+test('a message that could not be sent says so, and stays typed', async () => {
   await open({
     send: () => {
       throw refusal('internal')

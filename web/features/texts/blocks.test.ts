@@ -10,7 +10,7 @@ test('a text is read as headings, paragraphs and lists', () => {
   ])
 })
 
-test('whatever else is written stands as it is', () => {
+test('any other text stands as it is', () => {
   expect(blocksOf('  #nada -isso <b>\n\n\n')).toEqual([{ kind: 'paragraph', text: '#nada -isso <b>' }])
   expect(blocksOf('')).toEqual([])
 })

@@ -9,7 +9,7 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { recounted } from '../people/reply-count.ts'
 import { commentsList } from './data.ts'
-import { changeVideo } from './presses.ts'
+import { changeVideo } from './mutations.ts'
 
 const ReportDialog = onDemand(
   () => import('#web/features/interactions/report-dialog.tsx').then((part) => part.ReportDialog),

@@ -2,11 +2,11 @@
 import { Eye, Flag, Heart, MessageCircle, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { VideoCard } from '#contract/videos/api.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { countedAs } from '../people/reply-count.ts'
 import { Clip } from './clip.tsx'
-import { useLike, useView } from './presses.ts'
+import { useLike, useView } from './mutations.ts'
 
 export type Asking = { about: 'comments' | 'likers' | 'report'; id: string }
 
@@ -64,7 +64,7 @@ export function VideoTile({ video, priority, onAsk, onEdit }: VideoTileProps) {
           <span className="inline-flex items-center gap-1.5 [&>svg]:size-4">
             <Eye aria-hidden />
             <span className="sr-only">Visto </span>
-            <span>{counted(views, 'vez', 'vezes')}</span>
+            <span>{plural(views, 'vez', 'vezes')}</span>
           </span>
           <Count label={`quem curtiu o vídeo de ${name}`} onClick={() => onAsk({ about: 'likers', id })}>
             {countedAs(likes, 'curtida')}

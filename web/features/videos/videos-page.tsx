@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { titleOf } from '#site/routes.ts'
 import { itemsOf, LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
-import { type Echo, useEcho } from '#web/lib/echo.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { type ReactionLink, useReactionLink } from '#web/lib/reaction-link.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,14 +46,14 @@ export function VideosPage() {
   const videos = itemsOf(list)
   const client = useQueryClient()
   const openEcho = useCallback(
-    async (echo: Echo) => {
+    async (echo: ReactionLink) => {
       // It may stand on no page that is loaded.
       await client.prefetchQuery(ownVideo)
       setAsking(echo)
     },
     [client],
   )
-  useEcho(openEcho)
+  useReactionLink(openEcho)
   const { data: mine } = useQuery({ ...ownVideo, enabled: false })
   const asked = [...videos, ...(mine ? [mine] : [])].find(({ id }) => id === asking?.id)
   const has = Boolean(me?.video)

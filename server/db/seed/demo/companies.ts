@@ -3,7 +3,7 @@ import { product } from '#contract/product.ts'
 import { accountFor } from '#server/features/back-office/administer.ts'
 import { openMinutesOf } from '#server/features/companies/opening.ts'
 import { companies, companyReviews, promotions } from '#server/features/companies/tables.ts'
-import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
+import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,7 +19,7 @@ type Pictures = Partial<Record<Picture, string | null>>
 async function picturesOf(deps: Deps, motif: Motif, number: number) {
   const [logo, banner] = await Promise.all(
     [drawLogo(motif, number), drawBanner(motif, number)].map(async (svg) =>
-      keepUpload(deps, await encodePortrait(svg)),
+      storeUpload(deps, await encodePortrait(svg)),
     ),
   )
   return { image: logo?.photo?.src ?? null, bannerImage: banner?.photo?.src ?? null }
@@ -33,7 +33,7 @@ async function galleryOf(deps: Deps, number: number) {
     scenes
       .slice(0, 4 - ((number / 4) % 4))
       .map(async (motif, place) =>
-        keepUpload(deps, await encodePortrait(drawBanner(motif, number + place + 1))),
+        storeUpload(deps, await encodePortrait(drawBanner(motif, number + place + 1))),
       ),
   )
   const [image1 = null, image2 = null, image3 = null, image4 = null] = kept.map(

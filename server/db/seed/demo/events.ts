@@ -7,7 +7,7 @@ import { payments } from '#server/features/billing/tables.ts'
 import { settlePlace } from '#server/features/events/paid.ts'
 import { join } from '#server/features/events/seats.ts'
 import { events } from '#server/features/events/tables.ts'
-import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
+import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -205,7 +205,7 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
   for (const [number, demo] of demoEvents.entries()) {
     const [title, category, place, bairro, poster, daysAhead, hour, price, max, going, description, online] =
       demo
-    const { photo } = await keepUpload(deps, await encodePortrait(drawPoster(poster)))
+    const { photo } = await storeUpload(deps, await encodePortrait(drawPoster(poster)))
     const image = photo?.src ?? null
     const [row] = await db.transaction(async (tx) => {
       await accountFor(tx)

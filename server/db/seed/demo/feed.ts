@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import { postReplies, publish } from '#server/features/feed/commands.ts'
 import { posts } from '#server/features/feed/tables.ts'
 import { appUsers } from '#server/features/identity/tables.ts'
-import { keepUpload } from '#server/features/photos/commands.ts'
+import { storeUpload } from '#server/features/photos/commands.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { isFailure } from '#server/platform/failure.ts'
@@ -34,7 +34,7 @@ export async function seedFeed(deps: Deps, people: readonly { id: string }[]): P
     const author = there[(number * 37) % there.length]
     if (!author) continue
     const at = (ms: number) => ({ ...deps, clock: { now: () => new Date(now - ms) } })
-    const image = poster && (await keepUpload(at(agoMs), await encodePortrait(drawPoster(poster))))
+    const image = poster && (await storeUpload(at(agoMs), await encodePortrait(drawPoster(poster))))
     const id = crypto.randomUUID()
     await publish(at(agoMs), author, { id, title, content, image: image?.id })
     const readers = there.filter((_, place) => (place * 7 + number) % 23 < 1 + (number % 3))

@@ -2,7 +2,7 @@
 import { accountFor } from '#server/features/back-office/administer.ts'
 import { newsReplies, setParticipation } from '#server/features/news/replies.ts'
 import { newsFeed } from '#server/features/news/tables.ts'
-import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
+import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -18,7 +18,7 @@ export async function seedNews(deps: Deps, people: readonly { id: string }[]): P
   const now = deps.clock.now().getTime()
   const made: { id: string; hoursAgo: number; over: boolean; visible: boolean }[] = []
   for (const { title, paragraphs, poster, hoursAgo, contract, places, ...more } of demoNews) {
-    const { photo } = await keepUpload(deps, await encodePortrait(drawPoster(poster)))
+    const { photo } = await storeUpload(deps, await encodePortrait(drawPoster(poster)))
     const image = photo?.src ?? null
     const createdAt = new Date(now - hoursAgo * hourMs)
     const publishedUntil = contract ? new Date(createdAt.getTime() + contract.days * dayMs) : null

@@ -53,7 +53,7 @@ describe('looks of the demo people', () => {
 })
 
 describe('portraits', () => {
-  it.each(['face', 'body'] as const)('of the %s are all different', (shot) => {
+  it.each(['face', 'body'] as const)('all differ in the %s', (shot) => {
     expect(distinct(looks.map((look) => drawPortrait(look, shot)))).toBe(true)
   })
 
@@ -66,7 +66,7 @@ describe('portraits', () => {
   })
 
   it.each(['face', 'body'] as const)(
-    'of the %s are pictures of 4:5 without a transparent spot',
+    'are pictures of 4:5 without a transparent spot in the %s',
     async (shot) => {
       for (const look of looks.slice(0, 8)) {
         const svg = Buffer.from(drawPortrait(look, shot))

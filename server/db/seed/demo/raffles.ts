@@ -1,7 +1,7 @@
 // The demo's raffles: one that runs, one that is full, one that is drawn, and one to come.
 import { eq } from 'drizzle-orm'
 import { accountFor } from '#server/features/back-office/administer.ts'
-import { keepUpload, publishLogo } from '#server/features/photos/commands.ts'
+import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { drawDue } from '#server/features/raffles/drawing.ts'
 import { join } from '#server/features/raffles/participation.ts'
 import { sealEnded } from '#server/features/raffles/sealing.ts'
@@ -88,7 +88,7 @@ export async function seedRaffles(deps: Deps, people: readonly { id: string }[])
     jobs: owingNothing,
   })
   for (const [number, { poster, from, to, made = from, max, joining, ...words }] of demoRaffles.entries()) {
-    const { photo } = await keepUpload(deps, await encodePortrait(drawPoster(poster)))
+    const { photo } = await storeUpload(deps, await encodePortrait(drawPoster(poster)))
     const image = photo?.src ?? null
     const [raffle] = await db.transaction(async (tx) => {
       await accountFor(tx)

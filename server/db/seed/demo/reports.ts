@@ -1,12 +1,12 @@
 // Reports of some of the demo's people about others, sent as anybody sends them.
 import { asc, desc, isNotNull } from 'drizzle-orm'
-import { saidInReviews } from '#server/features/companies/said.ts'
 import { companyReviews } from '#server/features/companies/tables.ts'
-import { said as saidInFeed } from '#server/features/feed/said.ts'
+import { reviewContent } from '#server/features/companies/user-content.ts'
 import { postComments } from '#server/features/feed/tables.ts'
+import { userContent as saidInFeed } from '#server/features/feed/user-content.ts'
 import { report } from '#server/features/interactions/report.ts'
 import { memberVideos } from '#server/features/people/tables.ts'
-import { said as saidInVideos } from '#server/features/videos/said.ts'
+import { userContent as saidInVideos } from '#server/features/videos/user-content.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { demoPeople } from './people.ts'
 
@@ -85,14 +85,14 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
     {
       kind: 'company_review',
       id: reviews[0]?.id,
-      find: saidInReviews,
+      find: reviewContent,
       reason: 'fake',
       words: 'Nunca foi lá: trabalha no concorrente.',
     },
     {
       kind: 'company_review',
       id: reviews[1]?.id,
-      find: saidInReviews,
+      find: reviewContent,
       reason: 'spam',
       words: 'O mesmo texto está em três empresas.',
     },

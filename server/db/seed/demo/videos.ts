@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { appUsers } from '#server/features/identity/tables.ts'
 import { memberVideos } from '#server/features/people/tables.ts'
 import { describeVideo } from '#server/features/people/video.ts'
-import { keepUpload } from '#server/features/photos/commands.ts'
+import { storeUpload } from '#server/features/photos/commands.ts'
 import { storeVideo } from '#server/features/photos/videos.ts'
 import { setVideo } from '#server/features/profile/commands.ts'
 import { noteView, videoReplies } from '#server/features/videos/replies.ts'
@@ -68,7 +68,7 @@ export async function seedVideos(
     const video = await storeVideo(deps, beach)
     await setVideo(at(agoMs), owner.id, video)
     const scene = { ...look, scene: look.scene + 1 }
-    const { id: poster } = await keepUpload(deps, await encodePortrait(drawPortrait(scene, 'body')))
+    const { id: poster } = await storeUpload(deps, await encodePortrait(drawPortrait(scene, 'body')))
     await describeVideo(deps, owner.id, { video, caption, poster, seconds })
     const [{ id } = { id: '' }] = await db
       .select({ id: memberVideos.id })

@@ -48,7 +48,7 @@ test('an hour of use is one row for each address, from its first call to its las
   expect(await records()).toMatchObject([row, { ...told, address: '2001:db8::7' }, told])
 })
 
-test('who has no session leaves none, and nothing noted is nothing written', async () => {
+test('a visitor leaves no entry, and an empty log writes nothing', async () => {
   await world.app.inject({ method: 'GET', url: '/api/session' })
   await world.deps.accessLog.flush()
   expect(await records()).toEqual([])
@@ -73,7 +73,7 @@ test('they outlive the account, and are forgotten at night after six months', as
   expect(await records()).toEqual([])
 })
 
-test('what can’t be written is kept for the next time, and the ordinary log says so without the person', async () => {
+test('entries that can’t be written wait for the next time, and the ordinary log says so without the person', async () => {
   const lines: string[] = []
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
   const kept = createAccessLog({ ...world.deps, log })

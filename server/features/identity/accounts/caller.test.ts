@@ -15,7 +15,7 @@ function slowRead() {
   return { asked, failing, end: () => ends.shift()?.(), lookUp: batched(read) }
 }
 
-test('who comes while a lookup is under way is asked for in the next one, with all who came meanwhile', async () => {
+test('a lookup requested during another joins the next one, with all that came meanwhile', async () => {
   const { asked, end, lookUp } = slowRead()
   const first = lookUp('a')
   const others = ['b', 'c', 'b', 'nobody'].map(lookUp)
@@ -27,7 +27,7 @@ test('who comes while a lookup is under way is asked for in the next one, with a
   expect(await Promise.all(others)).toEqual(['B', 'C', 'B', undefined])
 })
 
-test('what is asked for while it is being read is read again: it may have changed since', async () => {
+test('a read requested during a read is made again: the row may have changed since', async () => {
   const { asked, end, lookUp } = slowRead()
   const before = lookUp('a')
   const after = lookUp('a')

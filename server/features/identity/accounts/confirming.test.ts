@@ -54,7 +54,7 @@ test('signing in waits for the e-mail to be confirmed, with the sentence of the 
   expect((await client.profile.me()).emailConfirmed).toBe(true)
 })
 
-test('who never confirmed is shown to nobody, and their number told to nobody; from the confirmation on they are', async () => {
+test('an unconfirmed member is shown to nobody, nor is their number; from the confirmation on both are', async () => {
   const rui = await registered('Rui')
   await rui.confirm()
   const ana = await registered('Ana')

@@ -121,7 +121,7 @@ describe('another e-mail', () => {
     expect(await session()).toBe(ana.email)
   })
 
-  test('of two requests at once one link waits, and it opens', async () => {
+  test('two requests at once leave one link, and it opens', async () => {
     await Promise.all([ask(), ask('ana.outra@exemplo.com.br')])
     expect(await world.db.$count(emailLinks)).toBe(1)
   })

@@ -13,12 +13,12 @@ import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { tellOwner } from '../jobs.ts'
+import { notifyOwner } from '../jobs.ts'
 import { insertPassword } from '../registration/commands.ts'
 import type { Auth } from './auth.ts'
-import { freeAddress, refuseGivenUp } from './given-up-addresses.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { passwordIsWeak } from './passwords.ts'
+import { freeAddress, refuseReleasedAddress } from './released-addresses.ts'
 import { note } from './sessions.ts'
 import './signals.ts'
 import { appUsers, emailLinks } from '../tables.ts'
@@ -77,7 +77,7 @@ export async function requestEmailChange(
   await demandPassword(auth, deps, userId, password)
   // As registering does, it says so: whoever asks has typed their password, a few times a day at most.
   if ((await db.$count(users, eq(users.email, email))) > 0) throw failure('identity.email_taken')
-  await refuseGivenUp(db, userId, email, clock.now())
+  await refuseReleasedAddress(db, userId, email, clock.now())
   await db.transaction(async (tx) => {
     const { token, opensUntil } = await insertLink(tx, { userId, kind: 'new', email }, clock.now())
     await write(jobs, tx, {
@@ -137,11 +137,11 @@ export async function confirmEmailChange(context: OpenContext, token: string) {
     .transaction(async (tx) => {
       const link = await useLink(tx, 'new', token, now)
       const before = await setEmail(tx, link, now)
-      await refuseGivenUp(tx, link.userId, link.email, now)
+      await refuseReleasedAddress(tx, link.userId, link.email, now)
       const { caller } = context
       const mine = caller?.userId === link.userId ? others(caller) : eq(sessions.userId, link.userId)
       await tx.delete(sessions).where(mine)
-      await tellOwner(jobs, tx, link.userId, 'email')
+      await notifyOwner(jobs, tx, link.userId, 'email')
       const back = await insertLink(tx, { userId: link.userId, kind: 'old', email: before }, now)
       await write(jobs, tx, {
         to: before,
@@ -196,7 +196,7 @@ export async function takeBackEmail(
       await tx.delete(sessions).where(eq(sessions.userId, userId))
       await tx.delete(accounts).where(eq(accounts.userId, userId))
       await insertPassword(tx, userId, hash)
-      await tellOwner(jobs, tx, userId, 'email')
+      await notifyOwner(jobs, tx, userId, 'email')
       return userId
     })
     .catch(refuseTaken)

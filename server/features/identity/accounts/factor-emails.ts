@@ -5,7 +5,7 @@ import { users } from '#server/features/accounts/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
-import { tellOwner } from '../jobs.ts'
+import { notifyOwner } from '../jobs.ts'
 
 export type FactorChange = 'second_factor_set' | 'second_factor_ended' | 'recovery_codes_made'
 
@@ -25,13 +25,13 @@ const changes: Record<FactorChange, { subject: string; line: string }> = {
 }
 
 /** Owes both, in the transaction that is their cause. */
-export async function tellFactorChange(
+export async function mailFactorChange(
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
   userId: string,
   change: FactorChange,
 ): Promise<void> {
-  await tellOwner(jobs, tx, userId, 'second_factor')
+  await notifyOwner(jobs, tx, userId, 'second_factor')
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!user) return
   const { subject, line } = changes[change]

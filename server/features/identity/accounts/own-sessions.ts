@@ -6,7 +6,7 @@ import { accounts, sessions } from '#server/features/accounts/tables.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller, OpenContext } from '#server/platform/http/procedures.ts'
-import { tellOwner } from '../jobs.ts'
+import { notifyOwner } from '../jobs.ts'
 import { type Auth, oldestSession, sessionCookieLine, sessionEnd, staffSessions } from './auth.ts'
 import { passwordIsWeak } from './passwords.ts'
 import { deviceInWords } from './user-agent.ts'
@@ -114,7 +114,7 @@ export async function changePassword(
       .update(sessions)
       .set({ token, createdAt: now, updatedAt: now, expiresAt: sessionEnd(now) })
       .where(eq(sessions.id, caller.sessionId))
-    await tellOwner(deps.jobs, tx, caller.userId, 'password')
+    await notifyOwner(deps.jobs, tx, caller.userId, 'password')
   })
   context.setCookie(await sessionCookieLine(auth, token))
   await deps.signals.emit('access.ended', { userId: caller.userId })

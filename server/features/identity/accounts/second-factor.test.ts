@@ -264,7 +264,7 @@ describe('later', () => {
     ])
   })
 
-  test('whoever may be without one switches it off with the password and a code', async () => {
+  test('a role without the duty switches it off with the password and a code', async () => {
     const { client, email, secret } = await guarded()
     const code = codeAt(secret)
     expect(await codeOf(client.identity.endSecondFactor({ password: 'outra-senha-1', code }))).toBe(
@@ -283,7 +283,7 @@ describe('in production', () => {
     world = await createWorld({ env: production })
   })
 
-  test('whoever runs it all or sees personal data gets no further than setting one up', async () => {
+  test('a role that administers or sees personal data gets no further than setting one up', async () => {
     for (const role of ['administrador', 'atendimento'] as const) {
       const { client } = await world.staff(role)
       expect(await client.identity.session()).toMatchObject({ role, secondFactorMissing: true })

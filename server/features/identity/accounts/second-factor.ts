@@ -15,7 +15,7 @@ import { type Caller, demandsSecondFactor, type OpenContext } from '#server/plat
 import { admitMember } from '../registration/commands.ts'
 import { type Auth, authSecret, halfCookie } from './auth.ts'
 import { tokenIn } from './caller.ts'
-import { type FactorChange, tellFactorChange } from './factor-emails.ts'
+import { type FactorChange, mailFactorChange } from './factor-emails.ts'
 import { demandPassword, others } from './own-sessions.ts'
 import { newRecoveryCodes as makeRecoveryCodes, recoveryCode } from './recovery-codes.ts'
 import { note, passCookies, roleOf, welcomeDevice } from './sessions.ts'
@@ -244,7 +244,7 @@ const told = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('sec
 
 async function factorChanged(context: SignedIn, what: FactorChange) {
   const { deps, caller } = context
-  await deps.db.transaction((tx) => tellFactorChange(deps, tx, caller.userId, what))
+  await deps.db.transaction((tx) => mailFactorChange(deps, tx, caller.userId, what))
   await note(context, what, caller.userId)
 }
 

@@ -129,7 +129,7 @@ test('it is kept for six months, and then forgotten at night', async () => {
   expect(await kinds()).toEqual([])
 })
 
-test('where it can’t be written to, nobody is kept out, and the ordinary log says so without the person', async () => {
+test('a log that can’t be written to keeps nobody out, and the ordinary log says so without the person', async () => {
   const lines: string[] = []
   const log = createLog({ LOG_LEVEL: 'info' }, { write: (line) => void lines.push(line) })
   const broken = createSecurityLog({ ...world.deps, log })

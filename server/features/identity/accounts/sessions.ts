@@ -9,7 +9,7 @@ import { failure } from '#server/platform/failure.ts'
 import { type Caller, lacksSecondFactor, type OpenContext } from '#server/platform/http/procedures.ts'
 import type { SecurityEvent } from '#server/platform/security-log.ts'
 import { securityEvents } from '#server/platform/security-log-tables.ts'
-import { tellOwner } from '../jobs.ts'
+import { notifyOwner } from '../jobs.ts'
 import { admitMember } from '../registration/commands.ts'
 import { attempt, mayMail } from './attempts.ts'
 import { type Auth, renewalSeconds, sessionSeconds } from './auth.ts'
@@ -41,7 +41,7 @@ export async function welcomeDevice(
   const { db, jobs } = context.deps
   const before = and(eq(securityEvents.account, userId), eq(securityEvents.what, 'signed_in'))
   if (!knownDevice(context, email) && (await db.$count(securityEvents, before)) > 0)
-    await db.transaction((tx) => tellOwner(jobs, tx, userId, 'new_device'))
+    await db.transaction((tx) => notifyOwner(jobs, tx, userId, 'new_device'))
   rememberDevice(context, email)
   await note(context, 'signed_in', userId)
 }
@@ -157,7 +157,7 @@ export async function resetPassword(
   // The reader of the account's mail passes from here, whatever others have tried at this address.
   rememberDevice(context, user.email)
   const { db, jobs } = context.deps
-  await db.transaction((tx) => tellOwner(jobs, tx, user.id, 'password'))
+  await db.transaction((tx) => notifyOwner(jobs, tx, user.id, 'password'))
   await note(context, 'password_reset', user.id)
 }
 

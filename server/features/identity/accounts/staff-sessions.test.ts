@@ -10,7 +10,7 @@ afterEach(() => world.close())
 
 const minute = 60_000
 
-test('who works here and does nothing for half an hour is out; a member is not', async () => {
+test('a colleague idle for half an hour is signed out; a member is not', async () => {
   const [nina, ana] = [await world.staff('conteudo', 'nina'), await world.register('Ana')]
   world.pass(29 * minute)
   expect(await nina.client.backOffice.views({ list: 'categories' })).toEqual([])
@@ -21,7 +21,7 @@ test('who works here and does nothing for half an hour is out; a member is not',
   expect(await ana.client.identity.session()).not.toBeNull()
 })
 
-test('who works here signs in every twelve hours, however busy', async () => {
+test('a colleague signs in every twelve hours, however busy', async () => {
   const nina = await world.staff('conteudo', 'nina')
   for (let turn = 0; turn < 12 * 3; turn++) {
     expect(await nina.client.identity.session()).not.toBeNull()
@@ -30,7 +30,7 @@ test('who works here signs in every twelve hours, however busy', async () => {
   expect(await nina.client.identity.session()).toBeNull()
 })
 
-test('what merely listens keeps no session of the team alive', async () => {
+test('an open stream keeps no session of the team alive', async () => {
   const nina = await world.staff('conteudo', 'nina')
   const photo = () => world.app.inject({ url: '/media/x', headers: { cookie: nina.cookie } })
   world.pass(20 * minute)

@@ -22,7 +22,7 @@ export const declared = (memberId: string, now: Date) => ({
 })
 
 /** Makes the ages true of those whose birthday it is; of whom a night was missed, too. */
-export async function keepAges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function updateAges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const age = sql`extract(year from age(${cityDay(clock.now())}::date, ${appUsers.birthDate}))`
   await db
     .update(appUsers)

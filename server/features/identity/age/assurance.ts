@@ -165,7 +165,7 @@ const assuredBy = (provider: string, now: Date) => sql<boolean>`exists (select f
     and (${ageChecks.expiresAt} is null or ${ageChecks.expiresAt} > ${now.toISOString()}::timestamptz))`
 
 /** Makes true of everybody whether their age is assured: by whom it is, may have been changed, and what was told runs out. */
-export async function keepAssured({ db, clock, ageAssurance }: AgeDeps): Promise<void> {
+export async function updateAssured({ db, clock, ageAssurance }: AgeDeps): Promise<void> {
   const told = ageAssurance.required ? assuredBy(ageAssurance.name, clock.now()) : sql<boolean>`true`
   const assured = sql<boolean>`(${appUsers.ageDoubtedAt} is null and ${told})`
   await db.transaction(async (tx) => {

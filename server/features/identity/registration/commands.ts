@@ -18,7 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure, isFailure } from '#server/platform/failure.ts'
 import type { Member } from '#server/platform/http/procedures.ts'
 import { type Auth, confirmationDemanded } from '../accounts/auth.ts'
-import { refuseGivenUp } from '../accounts/given-up-addresses.ts'
+import { refuseReleasedAddress } from '../accounts/released-addresses.ts'
 import { declared } from '../age/age.ts'
 import { ageChecks, appUsers } from '../tables.ts'
 import { isForeignMobile } from './foreign-numbers.ts'
@@ -82,7 +82,7 @@ export async function education(
 }
 
 /** Throws for one that is not in the list, or not of the city told with it. */
-export async function knownNeighborhood(
+export async function findNeighborhood(
   db: Handle,
   { neighborhood: id, city }: Pick<RegistrationInput, 'neighborhood' | 'city'>,
 ) {
@@ -112,10 +112,10 @@ async function claimPhotos(
 }
 
 /** A name as it is kept. */
-export const keptName = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ')
+export const normalizeName = (typed: string) => typed.normalize('NFC').replace(/\s+/g, ' ')
 
 /** The number as it is kept. Throws for one that is none, and for one of another country that nobody there can have. */
-export async function keptNumber(typed: string): Promise<string> {
+export async function normalizeNumber(typed: string): Promise<string> {
   const kept = phoneNumber(typed)
   if (kept === null) throw failure('identity.whatsapp_invalid')
   if (kept.startsWith('+') && !(await isForeignMobile(kept))) throw failure('identity.whatsapp_invalid')
@@ -136,7 +136,7 @@ type Told = Pick<
 >
 
 /** The columns of what a member tells about themselves, but for what must be looked up. */
-export const toldColumns = (input: Told) => ({
+export const profileColumns = (input: Told) => ({
   state: input.state,
   city: input.city,
   age: input.age ?? null,
@@ -179,12 +179,12 @@ export async function registerMember(
 ) {
   const refusal = firstRefusal(input)
   if (refusal) throw failure(refusal)
-  const phone = await keptNumber(input.whatsapp)
-  const name = keptName(input.name)
+  const phone = await normalizeNumber(input.whatsapp)
+  const name = normalizeName(input.name)
   const { email, facePhoto, bodyPhoto } = input
   if (!facePhoto || !bodyPhoto || !(await uploadsExist(deps.db, [facePhoto, bodyPhoto], deps.clock.now())))
     throw failure('identity.photos_required')
-  const neighborhoodId = await knownNeighborhood(deps.db, input)
+  const neighborhoodId = await findNeighborhood(deps.db, input)
   const studies = await education(deps.db, input)
   await accept()
   const { password } = await auth.$context
@@ -195,7 +195,7 @@ export async function registerMember(
   return deps.db
     .transaction(async (tx) => {
       const userId = await insertAccount(tx, { name, email, passwordHash, role: 'member' })
-      await refuseGivenUp(tx, userId, email, now)
+      await refuseReleasedAddress(tx, userId, email, now)
       const { photos, warnings } = await claimPhotos(tx, userId, { facePhoto, bodyPhoto }, now)
       const [member] = await tx
         .insert(appUsers)
@@ -211,7 +211,7 @@ export async function registerMember(
           matchesSeenAt: now,
           agreedEdition: editionNow,
           ...audiencesOf(input.contactAudience),
-          ...toldColumns(input),
+          ...profileColumns(input),
           neighborhoodId,
           ...studies,
           ...photos,

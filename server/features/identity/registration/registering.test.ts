@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
 import type { Registration } from '#contract/identity/registration.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'
 
@@ -64,7 +64,7 @@ test('Ana registers, is signed in, and finds her profile as she told it', async 
 })
 
 // spec M233, M287, M356
-test('who is not studying has no university, course or semester, whatever the form still held', async () => {
+test('a member who is not studying has no university, course or semester, whatever the form still held', async () => {
   const { universities, courses, semesters } = await world.visitor().reference.lists()
   const ana = await world.register('Ana', {
     studying: false,
@@ -103,7 +103,7 @@ test('a select left untouched is no choice, and is missed in its turn where one 
 })
 
 // spec M274, M278, M283, M284, M345, M346, M347, M348, M349, M350, M351
-test('of an empty form, and of each field left out, the refusal is the specification’s', async () => {
+test('an empty form, and each field left out, is refused as the specification says', async () => {
   const refused = async (sent: Partial<Registration>) =>
     refusalOf(world.visitor().identity.register(sent as Registration))
   expect(await refused({})).toMatchObject({ message: 'Preencha todos os campos obrigatórios' })
@@ -208,7 +208,7 @@ test('an e-mail registers once, however it is written, and the photos of the sec
 })
 
 test('one photo does not stand for two, and a claimed one is nobody else’s', async () => {
-  const [photo] = await keptUploads(world.deps, 1)
+  const [photo] = await storedUploads(world.deps, 1)
   expect(
     await refusalOf(world.visitor().identity.register(await form({ facePhoto: photo, bodyPhoto: photo }))),
   ).toMatchObject({ code: 'identity.photos_required' })
@@ -251,7 +251,7 @@ test('the confirmation is owed with the account: without the one there is not th
   expect(await rows()).toMatchObject({ users: 1, app_users: 1, mail_outbox: 1 })
 })
 
-test('what is owed for a registration is owed with it: without the one there is not the other', async () => {
+test('a registration and its jobs are committed together: without the one there is not the other', async () => {
   world.deps.log.error = () => {}
   vi.spyOn(world.deps.jobs, 'enqueue').mockRejectedValueOnce(new Error('no queue'))
   const given = await form()

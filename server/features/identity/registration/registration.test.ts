@@ -69,7 +69,7 @@ test('the service is for adults: seventeen is refused, eighteen and no age at al
 })
 
 // spec M1, M279, M280, M498
-test('what is left out gets its default: Ceará, Fortaleza, not studying, no interests', () => {
+test('a field left out gets its default', () => {
   const { state, city, studying, interests } = registration.parse(complete)
   expect({ state, city, studying, interests }).toEqual({
     state: 'Ceará',
@@ -87,7 +87,7 @@ test('a state and a city that were emptied are the default ones', () => {
   })
 })
 
-test('who gives no Instagram is not asked for one', () => {
+test('a registration without Instagram is complete', () => {
   for (const instagram of [null, undefined, '', ' ']) expect(refusal({ instagram })).toBeNull()
 })
 

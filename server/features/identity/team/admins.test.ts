@@ -79,8 +79,8 @@ describe('asking for access', () => {
   })
 })
 
-describe('where no mail goes out', () => {
-  test('whoever is let in enters with the password they asked with', async () => {
+describe('without outgoing mail', () => {
+  test('an admitted colleague enters with the password of the request', async () => {
     const boss = await world.administrator()
     await ask(nina)
     await decide(boss, true)
@@ -111,7 +111,7 @@ describe('where no mail goes out', () => {
   })
 })
 
-describe('where mail goes out', () => {
+describe('with outgoing mail', () => {
   let boss: Boss
   beforeEach(async () => {
     await world.app.close()
@@ -125,7 +125,7 @@ describe('where mail goes out', () => {
       confirmation: typed,
     })
 
-  test('whoever is let in chooses a password by the link in their mail, which confirms the address', async () => {
+  test('an admitted colleague chooses a password by the mailed link, which confirms the address', async () => {
     await ask(nina)
     await decide(boss, true)
     expect(world.enqueued).toMatchObject([{ job: 'mail.send' }])
@@ -161,7 +161,7 @@ describe('where mail goes out', () => {
     expect(await codeOf(enter(nina, strangers))).toBe('identity.wrong_credentials')
   })
 
-  test('who registered with an address without confirming it loses password and sessions when it is let in', async () => {
+  test('an unconfirmed account with the admitted address loses password and sessions', async () => {
     await world
       .visitor()
       .identity.register(

@@ -11,9 +11,9 @@ import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { type Auth, confirmationDemanded } from '../accounts/auth.ts'
-import { refuseGivenUp } from '../accounts/given-up-addresses.ts'
 import { demandPassword } from '../accounts/own-sessions.ts'
 import { passwordIsWeak } from '../accounts/passwords.ts'
+import { refuseReleasedAddress } from '../accounts/released-addresses.ts'
 import { insertAccount, insertPassword } from '../registration/commands.ts'
 import { adminRequests } from '../tables.ts'
 
@@ -99,7 +99,7 @@ export async function decideAdminRequest(
     if (known && (known.emailVerified || !provable)) return { userId: known.id, before, signedOut: false }
     const passwordHash = provable ? null : password
     const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role }))
-    await refuseGivenUp(tx, userId, email, deps.clock.now())
+    await refuseReleasedAddress(tx, userId, email, deps.clock.now())
     if (!provable) return { userId, before, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))

@@ -12,7 +12,7 @@ import { violates } from '#server/platform/db/refusals.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext, Caller } from '#server/platform/http/procedures.ts'
 import type { Auth } from '../accounts/auth.ts'
-import { tellFactorChange } from '../accounts/factor-emails.ts'
+import { mailFactorChange } from '../accounts/factor-emails.ts'
 import { demandPassword, sessionsOf, staysOpen } from '../accounts/own-sessions.ts'
 import { removeSecondFactor } from '../accounts/second-factor.ts'
 import '../accounts/signals.ts'
@@ -151,7 +151,7 @@ export async function resetSecondFactor(
     const { id, name } = await lockSeen(tx, context, seen)
     if (!(await removeSecondFactor(tx, id))) throw failure('identity.second_factor_off')
     await endSessions(writing, id)
-    await tellFactorChange(context.deps, tx, id, 'second_factor_ended')
+    await mailFactorChange(context.deps, tx, id, 'second_factor_ended')
     const version = await versionOf(tx, id)
     const changes = { factor: { before: true, after: false } }
     const told = { action: 'factor_reset', kind: 'staff', recordId: id, label: maskedName(name) } as const

@@ -48,7 +48,7 @@ const choose = async (action: string) => {
 }
 
 for (const size of ['phone', 'laptop'] as const)
-  test(`what was asked and what came stand side by side, and it goes back after a question, on a ${size}`, async () => {
+  test(`requested and received amount stand side by side, and a refund follows a question, on a ${size}`, async () => {
     const returned = await open(size)
     await expect.element(page.getByText('R$ 14,90').first()).toBeVisible()
     await expect.element(page.getByText('R$ 14,00').first()).toBeVisible()
@@ -59,7 +59,7 @@ for (const size of ['phone', 'laptop'] as const)
     expect(returned).toEqual([{ id: row.id }])
   })
 
-test('what can’t be accepted says why', async () => {
+test('a mismatch that can’t be accepted says why', async () => {
   await open('laptop', [row], () => {
     throw refusal('billing.mismatch_unwanted')
   })

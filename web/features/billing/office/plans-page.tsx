@@ -14,8 +14,8 @@ import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatDate, formatMoney, formatNumber } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -44,7 +44,7 @@ const columns: TableColumn<PlanRow>[] = [
     id: 'price',
     header: 'Preço',
     sort: 'price',
-    cell: ({ price, duration }) => `${formatMoney(price)} / ${counted(duration, 'dia')}`,
+    cell: ({ price, duration }) => `${formatMoney(price)} / ${plural(duration, 'dia')}`,
     className: 'whitespace-nowrap tabular-nums',
   },
   {
@@ -132,7 +132,7 @@ export function PlansPage() {
         about={removal}
         asks={({ id, version, name, subscribers }) => ({
           title: 'Tem certeza que deseja deletar este plano?',
-          body: `${name} tem ${counted(subscribers, 'assinante')}, sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`,
+          body: `${name} tem ${plural(subscribers, 'assinante')}, sai da lista de quem escolhe e fica 30 dias na lixeira. Quem já pagou continua com o que pagou.`,
           confirmLabel: 'Deletar',
           onConfirm: async () => {
             try {

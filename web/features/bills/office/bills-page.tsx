@@ -36,8 +36,8 @@ import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -288,7 +288,7 @@ function Figures({ data }: { data: BillsSummary | undefined }) {
         label="Total pendente"
         icon={ReceiptText}
         value={waiting && formatMoney(waiting.amount)}
-        note={waiting && counted(waiting.count, 'conta pendente', 'contas pendentes')}
+        note={waiting && plural(waiting.count, 'conta pendente', 'contas pendentes')}
       />
       <Figure
         label="Vencidas"

@@ -3,8 +3,8 @@ import { CircleCheck, ReceiptText } from 'lucide-react'
 import type { OfficeFeature } from '#web/feature.ts'
 import { creating, listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 
 export const billsOffice: OfficeFeature = {
   lines: [
@@ -91,7 +91,7 @@ export const billsOffice: OfficeFeature = {
               search: { situacao: 'pendente', ate: bills.until },
             }),
             value: bills.soon,
-            says: `${formatMoney(bills.amount)} · ${counted(bills.overdue, 'vencida')}`,
+            says: `${formatMoney(bills.amount)} · ${plural(bills.overdue, 'vencida')}`,
           },
         ]
       : [],

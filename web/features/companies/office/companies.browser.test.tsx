@@ -139,7 +139,7 @@ function file(type: string, size = 10) {
   return new File([bytes], 'arquivo', { type })
 }
 
-test('what is sent already is shown and taken off, what is refused says why, and the save goes on without it', async () => {
+test('uploaded files are shown and removed, refused ones say why, and the save goes on without them', async () => {
   const update = vi.fn(() => changed)
   await openCompanies({ update })
   await button(sebo.name).click()

@@ -9,6 +9,6 @@ test.each([
   ['Todos os dias fechado', 'Sempre fechado.'],
   ['Quando a maré deixa', 'Não entendemos; no guia aparece só o texto.'],
   ['', 'Sem horário, o guia mostra “Seg-Sex 9h às 18h”.'],
-])('of “%s” the form says “%s”', (text, reading) => {
+])('the hours “%s” read “%s”', (text, reading) => {
   expect(hoursReading(text)).toBe(reading)
 })

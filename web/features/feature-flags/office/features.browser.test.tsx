@@ -66,14 +66,14 @@ test('a feature is switched off and on, and its figure follows before the server
 })
 
 // spec G245
-test('what could not be switched is as it was, and said', async () => {
+test('a failed switch is as it was, and says so', async () => {
   await openFeatures({ setEnabled: () => Promise.reject(refusal('internal')) })
   await theSwitch('discover').click()
   await expect.element(notices().getByText('Erro ao atualizar recurso')).toBeVisible()
   await expect.element(theSwitch('discover')).toBeChecked()
 })
 
-test('who may only look switches nothing', async () => {
+test('a read-only role switches nothing', async () => {
   await openFeatures({}, 'conteudo')
   await expect.element(theSwitch('discover')).toBeDisabled()
 })

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance/options.ts'
 import { cn } from '#web/lib/cn.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatMoney } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -42,7 +42,7 @@ const noRevenue = 'sem receita no período'
 function realized(summary: FinanceSummary, period: FinancePeriod): Five {
   const { revenue, expenses, receivable, cash } = summary
   const profit = revenue - expenses.amount
-  const bills = counted(expenses.count, 'conta paga', 'contas pagas')
+  const bills = plural(expenses.count, 'conta paga', 'contas pagas')
   const color = profitColor(profit)
   return {
     revenue: { value: signedMoney(revenue), note: <Change summary={summary} period={period} /> },
@@ -62,7 +62,7 @@ function realized(summary: FinanceSummary, period: FinancePeriod): Five {
     },
     receivable: {
       value: formatMoney(receivable.amount),
-      note: counted(receivable.count, 'cobrança aberta', 'cobranças abertas'),
+      note: plural(receivable.count, 'cobrança aberta', 'cobranças abertas'),
       ...(receivable.amount > 0 && { color: 'text-warning' }),
     },
     cash: {

@@ -10,7 +10,7 @@ import { titleOf } from '#site/routes.ts'
 import { useListAddress } from '#web/features/back-office/list-state.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
+import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -177,7 +177,7 @@ const Mismatches = ({ count }: { count: number }) => (
   <p className="mb-4 flex gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
     <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
     <span>
-      <span>{`${counted(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não ${count === 1 ? 'conta' : 'contam'}.`}</span>{' '}
+      <span>{`${plural(count, 'pagamento veio', 'pagamentos vieram')} com outro valor ou outra moeda e ainda não ${count === 1 ? 'conta' : 'contam'}.`}</span>{' '}
       <Link to="/admin/divergencias" search={{}} className="font-semibold underline underline-offset-4">
         Decidir em Divergências
       </Link>

@@ -13,7 +13,7 @@ import {
 import { cityDay } from '#contract/values/city-day.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
-import { formatHour } from '#web/lib/hour.ts'
+import { formatHour } from '#web/lib/format-hour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** As money moved, or as the specification's shares estimate it. */

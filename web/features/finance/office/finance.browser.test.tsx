@@ -137,7 +137,7 @@ test('the filter asks nothing until it is pressed, then figures by period and tr
   expect(csv).toContain('"search":"sofia"')
 })
 
-test('what went out has its sign, and all of the period is a click away', async () => {
+test('an expense has its sign, and all of the period is a click away', async () => {
   await openFinance()
   await expect.element(page.getByText('Nuvem Norte')).toBeVisible()
   expect(

@@ -13,7 +13,7 @@ import { LoadMore } from '#web/ui/load-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import type { Asked, Decision } from './decision-dialog.tsx'
+import type { Decision, PendingDecision } from './decision-dialog.tsx'
 
 const DecisionDialog = onOpening(() => import('./decision-dialog.tsx').then((part) => part.DecisionDialog))
 
@@ -34,7 +34,7 @@ export function AccessRequests() {
   const { data, error, refetch, ...list } = useInfiniteQuery(requestsList)
   const requests = data?.pages.flatMap((page) => page.items)
   const decision = useDecision()
-  const question = useDialogValue<Asked>()
+  const question = useDialogValue<PendingDecision>()
 
   return (
     <Card as="section">

@@ -5,11 +5,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { RoleForm } from './role-form.tsx'
 
-export type Asked = { id: string; email: string; grant: boolean }
+export type PendingDecision = { id: string; email: string; grant: boolean }
 export type Decision = DecideAdminRequest
 
 interface DecisionDialogProps {
-  asked: Asked
+  asked: PendingDecision
   onDecide: (decision: Decision) => Promise<unknown>
   open: boolean
   onClose: () => void

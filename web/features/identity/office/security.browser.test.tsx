@@ -58,7 +58,7 @@ test.for(['phone', 'laptop'] as const)(
   },
 )
 
-test('who puts the codes away before the session was asked for again is shown what is so now', async () => {
+test('codes stored before the session was confirmed again are replaced by the valid ones', async () => {
   let is = off
   let answerSession = () => {}
   const session = { ...sessionOf(lia), role: 'administrador' as const }
@@ -86,7 +86,7 @@ test('who puts the codes away before the session was asked for again is shown wh
   await expect.element(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible()
 })
 
-test('where the role demands it, it can be moved to another device and not switched off', async () => {
+test('a role with the duty moves it to another device and can’t switch it off', async () => {
   const startSecondFactor = vi.fn(() => begun)
   await open({ secondFactor: () => on, startSecondFactor })
   await expect.element(button('Trocar de aparelho')).toBeVisible()
@@ -99,7 +99,7 @@ test('where the role demands it, it can be moved to another device and not switc
   expect(startSecondFactor).toHaveBeenCalledExactlyOnceWith({ password: 'vento-leste-26', code: '654321' })
 })
 
-test('where it is not demanded, it is switched off with the password again and a code', async () => {
+test('a role without the duty switches it off with the password again and a code', async () => {
   const endSecondFactor = vi.fn(({ code }: { code?: string | undefined }) => {
     if (code !== '654321') throw refusal('identity.wrong_code')
     return { ok: true as const }
@@ -131,7 +131,7 @@ test('recovery codes are made anew with the password again and a code', async ()
   await expect.element(page.getByText(codes[0] ?? '')).toBeVisible()
 })
 
-test('whoever lacks what their role takes is led here from every other screen', async () => {
+test('a colleague without the role’s second factor is led here from every other screen', async () => {
   const { client, router, address } = await open({ secondFactor: () => off })
   client.setQueryData(['session'], { ...sessionOf(lia), role: 'administrador', secondFactorMissing: true })
   await router.navigate({ to: '/admin' })

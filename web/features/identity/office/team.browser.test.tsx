@@ -128,7 +128,7 @@ describe('somebody of the team', () => {
     })
   })
 
-  test('who is the last administrator stays, and why is said', async () => {
+  test('the last administrator stays, and the screen says why', async () => {
     await open({
       setRole: () => {
         throw refusal('identity.last_administrator')

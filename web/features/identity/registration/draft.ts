@@ -39,6 +39,6 @@ function trying<T>(use: () => T): T | null {
 }
 
 export const readDraft = () => formOfDraft(trying(() => sessionStorage.getItem(key)))
-export const keepDraft = (form: RegistrationForm) =>
+export const saveDraft = (form: RegistrationForm) =>
   trying(() => sessionStorage.setItem(key, draftText(form)))
 export const forgetDraft = () => trying(() => sessionStorage.removeItem(key))

@@ -2,7 +2,7 @@
 import type { Registration } from '#contract/identity/registration.ts'
 import { livesInTown, type RegistrationAnswers } from '#contract/identity/registration-rules.ts'
 import { product } from '#contract/product.ts'
-import type { Told } from '#contract/profile/api.ts'
+import type { ProfileFields } from '#contract/profile/api.ts'
 import type {
   ContactAudience,
   Gender,
@@ -75,7 +75,7 @@ export function isAnswered(value: RegistrationForm[FieldName]): boolean {
 }
 
 /** Fields that the profile can be told later as well. */
-export function toTold(form: RegistrationForm) {
+export function toProfileFields(form: RegistrationForm) {
   const { gender, genderPreference, maritalStatus, state, city, interests } = form
   const studying = form.studying ?? false
   return {
@@ -93,13 +93,13 @@ export function toTold(form: RegistrationForm) {
     university: studying ? form.university : null,
     course: studying ? form.course : null,
     semester: studying ? form.semester : null,
-  } satisfies Told
+  } satisfies ProfileFields
 }
 
 export function toRegistration(form: RegistrationForm) {
   return {
     ...form,
-    ...toTold(form),
+    ...toProfileFields(form),
     name: nameWithCapitals(form.name),
     facePhoto: form.facePhoto?.id ?? null,
     bodyPhoto: form.bodyPhoto?.id ?? null,

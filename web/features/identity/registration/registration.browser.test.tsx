@@ -58,7 +58,7 @@ test('a slip in the e-mail is asked about once it is left, and mended by one tap
   expect(page.getByText('Você quis dizer').elements()).toEqual([])
 })
 
-test('what leaving something out costs is said while it is left out', async () => {
+test('leaving a field out says at once what it costs', async () => {
   draftOf(naras())
   await open('sobre')
   const costs = 'Sem isso, você só aparece pra quem quer conhecer todo mundo.'
@@ -132,7 +132,7 @@ test('after a reload the last step asks for the password at once, and stays', as
   await expect.element(heading('Estudos e senha')).toBeVisible()
 })
 
-test('what the server refuses of another step is told there; then one press leads back to the end', async () => {
+test('a refusal of another step’s field shows there; then one press leads back to the end', async () => {
   draftOf(naras())
   await open('estudos', {
     register: () => {
@@ -150,7 +150,7 @@ test('what the server refuses of another step is told there; then one press lead
 })
 
 // spec M444
-test('what is about no field is told in a notice', async () => {
+test('a refusal about no field shows in a notice', async () => {
   draftOf(naras())
   await open('estudos', {
     register: () => {

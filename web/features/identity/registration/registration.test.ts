@@ -16,7 +16,7 @@ const lia: RegistrationForm = {
   facePhoto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c01'),
   bodyPhoto: upload('4a3f4d0e-44d3-4a30-9df2-6d3a4f0b1c02'),
 }
-describe('what the registration form sends', () => {
+describe('the registration form’s payload', () => {
   // spec M93, M281, M288, M289, M290
   it('has studies only while studying, and a bairro only of our city', () => {
     const studies = {
@@ -48,7 +48,7 @@ describe('what the registration form sends', () => {
   })
 })
 
-describe('what the registration form refuses', () => {
+describe('the registration form’s refusals', () => {
   it('is nothing of a complete form', () => {
     expect(mistakesIn(lia)).toEqual({})
   })

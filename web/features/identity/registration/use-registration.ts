@@ -13,12 +13,12 @@ import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
 import { fieldOf } from '#contract/identity/registration-rules.ts'
-import { afterPress } from '#web/lib/after-press.ts'
+import { afterRelease } from '#web/lib/after-release.ts'
 import { api, codeOf, fieldErrors, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { usePhotoUpload } from '../../photos/use-photo-upload.ts'
 import { refreshSession } from '../session.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { forgetDraft, readDraft, saveDraft } from './draft.ts'
 import {
   emptyForm,
   type FieldName,
@@ -59,7 +59,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   }, [form.reset])
   useEffect(() => {
     const { unsubscribe } = form.watch((_, { name }) => {
-      keepDraft(form.getValues())
+      saveDraft(form.getValues())
       if (name) form.clearErrors(name)
     })
     return unsubscribe
@@ -120,7 +120,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     const name = fieldAround(target)
     if (!name || !isAnswered(form.getValues(name))) return
     if (relatedTarget && fieldAround(relatedTarget) === name) return
-    afterPress(() => {
+    afterRelease(() => {
       const message = mistakesAt([name])[name]
       if (message && target.isConnected) form.setError(name, { message })
     })

@@ -132,7 +132,7 @@ test('consents name the text, its version and the day, given or taken back', asy
     .toHaveAttribute('href', '/textos/privacidade?versao=2')
 })
 
-test('whoever may read none of it sees neither records nor consents', async () => {
+test('a role without the permission sees neither records nor consents', async () => {
   await open({ records: [], consents: null })
   await says('Básico: nunca pagou.')
   expect(page.getByRole('heading', { name: 'Registros' }).query()).toBeNull()

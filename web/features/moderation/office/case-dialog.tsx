@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { Changed } from '#contract/back-office/listing.ts'
 import {
+  contentKinds,
   reportOutcomeNames,
   reportOutcomes,
   reportReasons,
-  saidKinds,
 } from '#contract/interactions/report-options.ts'
 import type { ReportCase, ReportRow } from '#contract/moderation/api.ts'
 import { decisionForm } from '#contract/moderation/form.ts'
@@ -15,8 +15,8 @@ import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
@@ -48,7 +48,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
   )
   useRowAddress(open, id)
   const title = reportReasons[reason].label
-  const description = `${report.said ? `${saidKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
+  const description = `${report.said ? `${contentKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
   const whole = opened.data ? (
     <>
       <Told report={opened.data} />
@@ -175,7 +175,7 @@ function Told({ report }: { report: ReportCase }) {
       )}
       {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
       {reporter ? (
-        <p className="text-sm text-ink-2">{`Quem denunciou já fez ${counted(reporter.sent, 'denúncia')}; ${reporter.upheld} ${reporter.upheld === 1 ? 'levou' : 'levaram'} a uma medida.`}</p>
+        <p className="text-sm text-ink-2">{`Quem denunciou já fez ${plural(reporter.sent, 'denúncia')}; ${reporter.upheld} ${reporter.upheld === 1 ? 'levou' : 'levaram'} a uma medida.`}</p>
       ) : null}
       {report.reason === 'number' ? (
         <Notice tone={sameNumber ? 'warning' : 'info'}>
@@ -278,7 +278,7 @@ const Words = ({
   author,
 }: Words & { kind: ReportRow['said']; author: string }) => (
   <section className="grid gap-2 rounded-md border p-4">
-    <h3 className="font-semibold">{`${kind ? saidKinds[kind] : ''} de ${author}`}</h3>
+    <h3 className="font-semibold">{`${kind ? contentKinds[kind] : ''} de ${author}`}</h3>
     {title ? <p className="text-lg font-semibold wrap-anywhere">{title}</p> : null}
     <p className="whitespace-pre-line wrap-anywhere">{text}</p>
     {address ? (

@@ -141,7 +141,7 @@ test('a long appeal leaves its decision in view on a phone, with nothing chosen 
   await expectAccessible()
 })
 
-test('what came of an appeal is told by word and tone', async () => {
+test('an appeal’s outcome shows by word and tone', async () => {
   const rows = (['lift', 'keep'] as const).map((outcome) => ({
     ...appealed,
     id: crypto.randomUUID(),

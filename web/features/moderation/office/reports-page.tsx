@@ -1,6 +1,6 @@
 // Reports before the team: the gravest first, each with its clock.
 import { Gavel } from 'lucide-react'
-import { reportReasonNames, reportReasons, saidKinds } from '#contract/interactions/report-options.ts'
+import { contentKinds, reportReasonNames, reportReasons } from '#contract/interactions/report-options.ts'
 import type { ReportRow } from '#contract/moderation/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
@@ -31,7 +31,7 @@ const columns: TableColumn<ReportRow>[] = [
         <span>{reportReasons[reason].label}</span>
         {said ? (
           <Badge size="sm" tone="neutral">
-            {saidKinds[said]}
+            {contentKinds[said]}
           </Badge>
         ) : null}
       </span>

@@ -46,7 +46,7 @@ for (const size of ['phone', 'laptop'] as const)
     expect(sent).toEqual([{ id: row.id, version: 1, answer: 'Está na sua página.' }])
   })
 
-test('what came by mail is written down', async () => {
+test('a request by mail is written down', async () => {
   const sent: unknown[] = []
   const noteRequest = (input: unknown) => {
     sent.push(input)

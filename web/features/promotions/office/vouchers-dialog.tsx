@@ -6,8 +6,8 @@ import type { PromotionRow } from '#contract/promotions/api.ts'
 import { PageSteps } from '#web/features/back-office/page-steps.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatMoment } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -39,7 +39,7 @@ export function VouchersDialog({
   return (
     <Dialog
       title="Cupons"
-      description={`${title}: ${counted(participants, 'dado')}, ${counted(redeemed, 'usado')}`}
+      description={`${title}: ${plural(participants, 'dado')}, ${plural(redeemed, 'usado')}`}
       open={open}
       onOpenChange={(next) => next || onClose()}
       size="lg"

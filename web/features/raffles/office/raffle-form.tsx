@@ -10,7 +10,7 @@ import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api } from '#web/lib/api.ts'
-import { formatHour } from '#web/lib/hour.ts'
+import { formatHour } from '#web/lib/format-hour.ts'
 
 /** The moment of an instant in the city, as a field of date and hour has it. */
 const momentOf = (at: Date) => `${cityDay(at)}T${formatHour(at)}`

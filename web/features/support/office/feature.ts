@@ -3,8 +3,8 @@ import { Headset } from 'lucide-react'
 import type { OfficeFeature } from '#web/feature.ts'
 import { listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { counted } from '#web/lib/counted.ts'
 import { formatNumber } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { ticketNumber } from './ticket-words.tsx'
 
 const pending = linkOptions({ to: '/admin/suporte', search: { situacao: 'pending' } })
@@ -59,7 +59,7 @@ export const supportOffice: OfficeFeature = {
             permission: 'support.read',
             way: pending,
             value: tickets.pending,
-            says: `${formatNumber(tickets.inProgress)} em andamento · ${counted(tickets.resolvedToday, 'resolvido')} hoje`,
+            says: `${formatNumber(tickets.inProgress)} em andamento · ${plural(tickets.resolvedToday, 'resolvido')} hoje`,
           },
         ]
       : [],

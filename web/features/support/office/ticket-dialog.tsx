@@ -27,7 +27,7 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { Said } from '../said.tsx'
+import { Message } from '../message.tsx'
 import { TicketAnswer } from './ticket-answer.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 import { TicketPriorityBadge, TicketStatusBadge, ticketNumber } from './ticket-words.tsx'
@@ -175,9 +175,9 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
             Conversa
           </h3>
           <ol className="grid gap-3">
-            <Said who={`${userName} · ${userEmail}`} at={createdAt} body={message} mine={false} />
+            <Message who={`${userName} · ${userEmail}`} at={createdAt} body={message} mine={false} />
             {messages.map(({ id: key, fromTeam, by, body, at }) => (
-              <Said
+              <Message
                 key={key}
                 who={fromTeam ? (by ?? 'Equipe') : userName}
                 at={at}

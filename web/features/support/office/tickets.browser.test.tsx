@@ -239,7 +239,7 @@ test('a ticket that is answered and resolved at once meets no conflict of its ow
   await expect.poll(() => sent).toEqual([{ id: row.id, version: 2, status: 'resolved' }])
 })
 
-test('who else is answering is told live; whoever writes is shown to the others, until nothing is written', async () => {
+test('colleagues who answer are shown live; a writer is shown to the others, until nothing is written', async () => {
   const { asked, live, say } = watched()
   await open('laptop', { live })
   await openTicket()
@@ -276,7 +276,7 @@ test('an answer over what was not read is refused, and stays typed, also when th
 })
 
 // spec G243
-test('what did not go is said in the specification’s words', async () => {
+test('a failed answer is named in the specification’s words', async () => {
   const fail = () => {
     throw refusal('internal')
   }

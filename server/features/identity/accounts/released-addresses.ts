@@ -9,7 +9,12 @@ import { emailLinks } from '../tables.ts'
  * Refuses an address that another account than `userId` left and may still take back. Asked after the address was written:
  * its uniqueness has made whoever came at the same moment wait for the link.
  */
-export async function refuseGivenUp(db: Handle, userId: string, email: string, now: Date): Promise<void> {
+export async function refuseReleasedAddress(
+  db: Handle,
+  userId: string,
+  email: string,
+  now: Date,
+): Promise<void> {
   const live = and(
     eq(emailLinks.kind, 'old'),
     eq(emailLinks.email, email),

@@ -1,4 +1,4 @@
-// Standing of what the server does by itself: work, mails and payments that wait, room, audit, back-up.
+// Figures of the background work: jobs, mails and payments that wait, room, audit, back-up.
 import { readFile, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, isNull, ne, sql } from 'drizzle-orm'
@@ -7,13 +7,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import type { Standing } from '#server/platform/metrics.ts'
+import type { StatusFigures } from '#server/platform/metrics.ts'
 import { answersNow } from '#server/platform/storage/storage.ts'
 import { lastWhole } from '../back-office/audit-chain.ts'
 import { payments } from '../billing/tables.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'storage'>
-type Work = Standing['jobs'][number]
+type Work = StatusFigures['jobs'][number]
 
 /** Work owed and not done, by job; nothing where the queue has not been made yet. */
 async function owedNow(db: Database): Promise<Omit<Work, 'failing'>[]> {
@@ -79,7 +79,7 @@ async function databaseBytes(db: Database): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-export async function standingNow({ db, config, storage }: Needs): Promise<Standing> {
+export async function readStatus({ db, config, storage }: Needs): Promise<StatusFigures> {
   const [jobs, mails, paid, disk, bytes, audit, backupAt, storageAnswers] = await Promise.all([
     workNow(db),
     config.SMTP_URL ? mailsNow(db) : null,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { goOnWhenBack } from './go-on.ts'
+import { reloadWhenBack } from './reload-when-back.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -16,7 +16,7 @@ test('it goes on as soon as the server answers, and not before', async () => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation(() => answers.shift() ?? Promise.resolve(new Response('{}')))
   const load = vi.fn()
-  const going = goOnWhenBack(() => true, load)
+  const going = reloadWhenBack(() => true, load)
   await vi.advanceTimersByTimeAsync(8000)
   expect(asked).toHaveBeenCalledTimes(2)
   expect(load).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('nothing is reloaded once the app has taken the page’s place', async () =
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   const load = vi.fn()
   let stands = true
-  const going = goOnWhenBack(() => stands, load)
+  const going = reloadWhenBack(() => stands, load)
   stands = false
   dispatchEvent(new Event('online'))
   await going

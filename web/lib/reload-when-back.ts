@@ -15,7 +15,7 @@ const nextChance = () =>
   })
 
 /** Loads the address anew, if the page still stands by then: the app may have taken its place. */
-export async function goOnWhenBack(stands: () => boolean, load = () => location.reload()): Promise<void> {
+export async function reloadWhenBack(stands: () => boolean, load = () => location.reload()): Promise<void> {
   while (stands()) {
     await nextChance()
     const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => null)

@@ -2,17 +2,17 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-export type Echo = { about: 'likers' | 'comments'; id: string }
+export type ReactionLink = { about: 'likers' | 'comments'; id: string }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Id of the post or the video that was come for. */
-    echo?: Echo
+    echo?: ReactionLink
   }
 }
 
 /** Opens what the page was come to for, each time it is come to. `open` is one function from render to render. */
-export function useEcho(open: (echo: Echo) => Promise<void>) {
+export function useReactionLink(open: (echo: ReactionLink) => Promise<void>) {
   const { echo, key } = useLocation({ select: ({ state }) => ({ echo: state.echo, key: state.__TSR_key }) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: come to again, it opens again.
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Line of an event: its places given on to who has waited longest, with the event locked. Counts follow by a trigger.
+// Waiting list of an event: its places given on to who has waited longest, with the event locked. Counts follow by a trigger.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -9,7 +9,7 @@ import { notify } from '../notifications/commands.ts'
 import { mailSeat } from './emails.ts'
 import { isOff } from './state.ts'
 import { type EventRow, events, eventParticipants as seats } from './tables.ts'
-import { isActive } from './to-come.ts'
+import { isActive } from './upcoming.ts'
 
 export type SeatDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 type Post = Pick<Deps, 'jobs' | 'config'>

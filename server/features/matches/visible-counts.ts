@@ -3,7 +3,7 @@ import type { Counts } from '#contract/matches/api.ts'
 import type { RequestContext } from '#server/platform/http/procedures.ts'
 
 /** The figures of the features that are on. */
-export async function shownCounts(
+export async function visibleCounts(
   { seen, disliked, matches, newMatches, likedYou }: Required<Counts>,
   isOn: RequestContext['isOn'],
 ): Promise<Counts> {

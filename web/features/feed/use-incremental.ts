@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 const part = 6
 
 /** Number of `length` to show by now: at first all that are there, then those that came, part by part. */
-export function useByParts(length: number): number {
+export function useIncremental(length: number): number {
   const [shown, setShown] = useState(length)
   useEffect(() => {
     if (shown === length) return

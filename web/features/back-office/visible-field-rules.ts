@@ -4,7 +4,7 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** A refused field that is gone is taken as the form began with it. */
-export function shownRules<Values extends FieldValues>(
+export function visibleFieldRules<Values extends FieldValues>(
   schema: z.ZodType<Values, FieldValues>,
   begun: Values,
 ): Resolver<Values> {
@@ -23,7 +23,7 @@ export function shownRules<Values extends FieldValues>(
 }
 
 /** First sentence of refused fields, where none of them shows its own in `form`. */
-export function unshownRefusal(
+export function hiddenFieldRefusal(
   form: Element | null,
   errors: Record<string, { message?: unknown } | undefined>,
 ): string | undefined {

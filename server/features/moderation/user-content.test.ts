@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
-import { keptUploads } from '#server/testing/crowd.ts'
+import { storedUploads } from '#server/testing/crowd.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { reports } from '../interactions/tables.ts'
@@ -29,7 +29,7 @@ const titles = async () =>
   (await ana.client.feed.list({})).items.flatMap((entry) => (entry.kind === 'post' ? entry.post.title : []))
 
 test('a post is kept as it was when the report came, its picture with it', async () => {
-  const [image] = await keptUploads(world.deps, 1)
+  const [image] = await storedUploads(world.deps, 1)
   const { id } = await publish('Rifa', image)
   await ana.client.interactions.reportSaid({ kind: 'post', id, reason: 'spam' })
   await davi.client.feed.remove({ id })

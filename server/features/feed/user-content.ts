@@ -1,11 +1,11 @@
 // Posts and their comments as moderation finds and deletes them.
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
-import { saidIn } from '../interactions/said.ts'
+import { commentContent } from '../interactions/comment-content.ts'
 import { erasePost } from './commands.ts'
 import { postComments, posts } from './tables.ts'
 
-export const said: Feature['said'] = {
+export const userContent: Feature['userContent'] = {
   post: {
     find: async (tx, id) => {
       const [row] = await tx
@@ -18,5 +18,5 @@ export const said: Feature['said'] = {
       await erasePost(tx, eq(posts.id, id))
     },
   },
-  post_comment: saidIn(postComments),
+  post_comment: commentContent(postComments),
 }

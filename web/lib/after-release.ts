@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react'
  * Runs once nothing is being pressed, unless it is called off before. What leaving a field brings up moves what stands below
  * it: come between the mouse's going down and its coming up, it would take the press away from under it.
  */
-export function afterPress(run: () => void): () => void {
+export function afterRelease(run: () => void): () => void {
   const over = new AbortController()
   if (!document.querySelector('body :active')) {
     run()
@@ -25,8 +25,8 @@ export function afterPress(run: () => void): () => void {
 }
 
 /** The newest value, once nothing is being pressed: what it shows doesn't move a button away from under the finger. */
-export function useAfterPress<Value extends string | null | undefined>(value: Value): Value {
+export function useAfterRelease<Value extends string | null | undefined>(value: Value): Value {
   const [shown, show] = useState(value)
-  useLayoutEffect(() => afterPress(() => show(value)), [value])
+  useLayoutEffect(() => afterRelease(() => show(value)), [value])
   return shown
 }

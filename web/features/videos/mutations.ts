@@ -1,4 +1,4 @@
-// Presses on a video, and what they change in what is kept of it.
+// Mutations of a video, and their changes in the cache.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { VideoCard } from '#contract/videos/api.ts'
 import { useLiking } from '#web/features/people/use-liking.ts'

@@ -1,4 +1,4 @@
-// Presses on a post, and the changes in what is kept of it.
+// Mutations of a post, and their changes in the cache.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import { useLiking } from '#web/features/people/use-liking.ts'

@@ -5,14 +5,14 @@ import type { World } from './world.ts'
 type Owing = Pick<World, 'deps' | 'enqueued'>
 
 /** Runs the owed jobs of features; those of the platform, as mails, stay. */
-export async function doOwed({ deps, enqueued }: Owing): Promise<void> {
+export async function runJobs({ deps, enqueued }: Owing): Promise<void> {
   const jobs = new Map(featureJobs(deps).map((job) => [job.name, job]))
   for (const owed of enqueued.splice(0)) {
     const job = jobs.get(owed.job)
     if (job?.run) await job.run(owed.payload)
     else enqueued.push(owed)
   }
-  if (enqueued.some(({ job }) => jobs.get(job)?.run)) await doOwed({ deps, enqueued })
+  if (enqueued.some(({ job }) => jobs.get(job)?.run)) await runJobs({ deps, enqueued })
 }
 
 /** Runs a job that is done on time. */

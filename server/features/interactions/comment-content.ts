@@ -1,9 +1,9 @@
 // Comments of a table as moderation finds and deletes them.
 import { eq } from 'drizzle-orm'
-import type { Said } from '#server/feature.ts'
+import type { UserContent } from '#server/feature.ts'
 import type { CommentsTable } from './reply-tables.ts'
 
-export const saidIn = (comments: CommentsTable): Said => ({
+export const commentContent = (comments: CommentsTable): UserContent => ({
   find: async (tx, id) => {
     const [row] = await tx
       .select({ authorId: comments.userId, text: comments.comment })

@@ -1,11 +1,11 @@
 // Comments of ratings as moderation finds them, and takes them out of page and mean.
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Said } from '#server/feature.ts'
+import type { UserContent } from '#server/feature.ts'
 import { companies, companyReviews as reviews } from './tables.ts'
 
 const shown = (id: string) => and(eq(reviews.id, id), isNull(reviews.setAside))
 
-export const saidInReviews: Said = {
+export const reviewContent: UserContent = {
   find: async (tx, id) => {
     const [row] = await tx
       .select({ authorId: reviews.userId, title: companies.name, text: reviews.comment })

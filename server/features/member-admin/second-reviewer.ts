@@ -1,4 +1,4 @@
-// Rule of other hands: an answer is judged by somebody else than whoever suspended or hid its author, where there is anybody.
+// Rule of the second reviewer: an appeal is judged by somebody else than whoever suspended or hid its author, if there is anybody.
 import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { rolesWith } from '#contract/back-office/permissions.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -8,13 +8,13 @@ import type { Writing } from '../back-office/administer.ts'
 import { suspensions } from './tables.ts'
 
 /** Anybody else of the team may answer. */
-export async function othersMayAnswer(db: Handle, userId: string): Promise<boolean> {
+export async function hasSecondReviewer(db: Handle, userId: string): Promise<boolean> {
   const others = and(ne(users.id, userId), inArray(users.role, [...rolesWith['moderation.write']]))
   return (await db.$count(users, others)) > 0
 }
 
 /** Refuses to end a suspension, or a doubt about an age, whose appeal waits for somebody else than who begun it. */
-export async function demandOtherHands(
+export async function requireSecondReviewer(
   { tx, actor }: Pick<Writing, 'tx' | 'actor'>,
   memberId: string,
   ageDoubt: boolean,
@@ -28,5 +28,5 @@ export async function demandOtherHands(
     isNull(suspensions.answeredAt),
   )
   if ((await tx.$count(suspensions, waiting)) === 0) return
-  if (await othersMayAnswer(tx, actor.userId)) throw failure('moderation.own_suspension')
+  if (await hasSecondReviewer(tx, actor.userId)) throw failure('moderation.own_suspension')
 }

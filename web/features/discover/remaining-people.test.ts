@@ -6,7 +6,7 @@ import {
   decidedAfter,
   noneDecided,
 } from '#web/features/interactions/decided.ts'
-import { peopleLeft, refreshed } from './people-left.ts'
+import { refreshed, remainingPeople } from './remaining-people.ts'
 
 const person = (id: string): DiscoverPerson => ({
   id,
@@ -33,15 +33,16 @@ const person = (id: string): DiscoverPerson => ({
 const [ana, lia, rui] = [person('ana'), person('lia'), person('rui')]
 
 const after = (...events: DecidedEvent[]): Decided => events.reduce(decidedAfter, noneDecided)
-const names = (deck: Decided, listed = [ana, lia, rui]) => peopleLeft(deck, listed).map(({ name }) => name)
+const names = (deck: Decided, listed = [ana, lia, rui]) =>
+  remainingPeople(deck, listed).map(({ name }) => name)
 
 // spec M320
-test('who was decided about leaves, and the next comes up', () => {
+test('a person decided about leaves, and the next comes up', () => {
   expect(names(noneDecided)).toEqual(['ana', 'lia', 'rui'])
   expect(names(after({ type: 'decided', id: 'ana' }))).toEqual(['lia', 'rui'])
 })
 
-test('who comes back is on top', () => {
+test('a person who comes back is on top', () => {
   const deck = after(
     { type: 'decided', id: 'ana' },
     { type: 'decided', id: 'lia' },
@@ -51,7 +52,7 @@ test('who comes back is on top', () => {
 })
 
 // spec M320
-test('who could not be decided about stands where they stood', () => {
+test('a failed decision leaves the person where they stood', () => {
   const deck = after({ type: 'decided', id: 'lia' }, { type: 'restored', id: 'lia' })
   expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
 })
@@ -66,7 +67,7 @@ test('two that come back stand latest first', () => {
   expect(names(deck)).toEqual(['ana', 'lia', 'rui'])
 })
 
-test('who came back and is decided about again leaves again', () => {
+test('a person back and decided about again leaves again', () => {
   const deck = after(
     { type: 'decided', id: 'ana' },
     { type: 'returned', person: ana },

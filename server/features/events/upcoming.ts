@@ -1,4 +1,4 @@
-// Events to come, and their bairros: read from places and addresses, as nothing else says them.
+// Upcoming events and their bairros, read from places and addresses, as nothing else says them.
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { namedNeighborhood } from '#contract/values/neighborhood.ts'
 import { hourMs } from '#server/platform/clock.ts'
@@ -21,7 +21,7 @@ const maxEvents = 500
 const shownMs = 4 * hourMs
 
 /** Not over yet. */
-export const isToCome = (now: Date): SQL | undefined =>
+export const isUpcoming = (now: Date): SQL | undefined =>
   and(
     isActive,
     gt(events.startsAt, new Date(now.getTime() - shownMs)),
@@ -43,7 +43,7 @@ export async function eventsByBairro({ db, clock }: Asked) {
         cancelled: events.cancelled,
       })
       .from(events)
-      .where(isToCome(clock.now()))
+      .where(isUpcoming(clock.now()))
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(maxEvents),
   ])

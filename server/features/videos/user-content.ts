@@ -1,12 +1,12 @@
 // Videos and their comments as moderation finds and deletes them.
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
-import { saidIn } from '../interactions/said.ts'
+import { commentContent } from '../interactions/comment-content.ts'
 import { memberVideos } from '../people/tables.ts'
 import { showVideo } from '../people/video.ts'
 import { videoComments } from './tables.ts'
 
-export const said: Feature['said'] = {
+export const userContent: Feature['userContent'] = {
   /** Evidence of a profile has the video itself: beside it stand its caption and its poster. */
   video: {
     find: async (tx, id) => {
@@ -24,5 +24,5 @@ export const said: Feature['said'] = {
       if (row) await showVideo(tx, row.ownerId, null, new Date())
     },
   },
-  video_comment: saidIn(videoComments),
+  video_comment: commentContent(videoComments),
 }

@@ -1,8 +1,8 @@
 // Likes and comments under a post as its author is told of them: gathered, named by whom they may see, and taken back.
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doOwed, onTime } from '#server/testing/owed.ts'
 import { browserSubscription } from '#server/testing/push.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { notifications } from '../notifications/tables.ts'
 
@@ -72,7 +72,7 @@ test('comments are a row of their own, and several of one person count once', as
   expect(await unseen()).toBe(2)
 })
 
-test('of what one does under one’s own post nothing is told, nor of the same comment sent twice', async () => {
+test('reactions under one’s own post bring no notification, nor does the same comment sent twice', async () => {
   await like(ana)
   await comment(ana)
   expect(await listed()).toEqual([])
@@ -109,7 +109,7 @@ test('a comment that the author of the post removed is told no more', async () =
   expect(await listed()).toMatchObject([{ kind: 'post_comment', name: 'Bia', count: 1 }])
 })
 
-test('who is blocked, inactive or was rejected is neither named nor counted', async () => {
+test('blocked, inactive and rejected people are neither named nor counted', async () => {
   const edu = await world.register('Edu Reis')
   for (const who of [edu, bia, caio]) await like(who)
   await ana.client.interactions.block({ id: caio.id })
@@ -147,9 +147,9 @@ test('devices are told once until it was seen, without a name, and not where the
     ana.client.notifications.saveSettings({ ...settings, echoPush, quietFrom: 0, quietUntil: 0 })
   const send = async () => {
     world.pass(minute)
-    await doOwed(world)
+    await runJobs(world)
     await onTime(world, 'notifications.push')
-    await doOwed(world)
+    await runJobs(world)
   }
   await ana.client.notifications.subscribe(browserSubscription('phone'))
   await choose(true)
@@ -174,6 +174,6 @@ test('a like that was taken back before it was sent goes to no device', async ()
   await like(bia, false)
   world.pass(minute)
   await onTime(world, 'notifications.push')
-  await doOwed(world)
+  await runJobs(world)
   expect(world.push.sent).toEqual([])
 })

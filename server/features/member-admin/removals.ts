@@ -11,11 +11,11 @@ import { showVideo } from '../people/video.ts'
 import { releasePicture } from '../photos/commands.ts'
 import { called, lock, lockSeen, type Person, vanish, write } from './commands.ts'
 import {
-  tellGalleryPhotoRemoved,
-  tellNumberHidden,
-  tellPhotoRemoved,
-  tellTextRemoved,
-  tellVideoRemoved,
+  mailGalleryPhotoRemoved,
+  mailNumberHidden,
+  mailPhotoRemoved,
+  mailTextRemoved,
+  mailVideoRemoved,
 } from './emails.ts'
 
 const kind = 'person'
@@ -32,7 +32,7 @@ async function takePhoto(writing: Writing, person: Person, use: Use): Promise<nu
   // Nobody's from now on: it is swept, and served to nobody meanwhile.
   await releasePicture(tx, url)
   await vanish(writing, person)
-  await tellPhotoRemoved(writing, person.email)
+  await mailPhotoRemoved(writing, person.email)
   return version
 }
 
@@ -43,12 +43,12 @@ async function takeOfGallery(writing: Writing, person: Person, photo: string): P
   const owner = { memberId: person.id, accountId: person.userId }
   const kept = there.filter((id) => id !== photo)
   await writeGallery(tx, owner, kept, now)
-  await tellGalleryPhotoRemoved(writing, person.email)
+  await mailGalleryPhotoRemoved(writing, person.email)
 }
 
 async function takeVideo(writing: Writing, person: Person): Promise<void> {
   if (!(await showVideo(writing.tx, person.id, null, writing.now))) throw failure('record.not_found')
-  await tellVideoRemoved(writing, person.email)
+  await mailVideoRemoved(writing, person.email)
 }
 
 /** Takes one picture away, with its letter and its entry. */
@@ -82,7 +82,7 @@ export const removePicture = (
   administer(context, async (writing) => take(writing, await lockSeen(writing.tx, seen), picture, reason))
 
 /** Takes some of them away within a write that decides more, one by one. */
-export async function takePicturesOf(
+export async function removePicturesOf(
   writing: Writing,
   memberId: string,
   pictures: readonly ProfilePicture[],
@@ -93,14 +93,19 @@ export async function takePicturesOf(
 }
 
 /** Takes what somebody wrote of themselves away, or their number out of reach until they have another, within a write that decides more. */
-export async function takeOf(writing: Writing, memberId: string, what: 'text' | 'number', reason: string) {
+export async function removeTextOrNumber(
+  writing: Writing,
+  memberId: string,
+  what: 'text' | 'number',
+  reason: string,
+) {
   const person = await lock(writing.tx, memberId)
   await write(
     writing.tx,
     person.id,
     what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false, hiddenPhone: person.phone },
   )
-  await (what === 'text' ? tellTextRemoved : tellNumberHidden)(writing, person.email)
+  await (what === 'text' ? mailTextRemoved : mailNumberHidden)(writing, person.email)
   const changes = { field: { before: what, after: null } }
   const told = { action: 'updated', kind, recordId: person.id, label: called(person) } as const
   await writing.note({ ...told, changes, reason, undoable: what === 'number' })

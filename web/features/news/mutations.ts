@@ -1,4 +1,4 @@
-// Presses on a news item, and what they change in what is kept of it.
+// Mutations of a news item, and their changes in the cache.
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewsCard } from '#contract/news/api.ts'
 import { useLiking } from '#web/features/people/use-liking.ts'

@@ -1,7 +1,7 @@
 import { cn } from '#web/lib/cn.ts'
 import { formatMoment } from '#web/lib/format.ts'
 
-interface SaidProps {
+interface MessageProps {
   who: string
   at: Date
   body: string
@@ -10,7 +10,7 @@ interface SaidProps {
 }
 
 /** One message of a ticket. */
-export const Said = ({ who, at, body, mine }: SaidProps) => (
+export const Message = ({ who, at, body, mine }: MessageProps) => (
   <li
     className={cn(
       'max-w-[min(34rem,92%)] rounded-md px-4 py-3',

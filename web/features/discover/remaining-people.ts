@@ -9,7 +9,7 @@ export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
  * People who are left, in order: first who came back, then who is listed; each once, and nobody who was decided about. Who is
  * among both is shown as listed.
  */
-export function peopleLeft(decided: Decided, listed: readonly DiscoverPerson[]): DiscoverPerson[] {
+export function remainingPeople(decided: Decided, listed: readonly DiscoverPerson[]): DiscoverPerson[] {
   const known = new Map<string, DiscoverPerson>()
   for (const person of decided.returned) known.set(person.id, person)
   for (const person of listed) known.set(person.id, person)

@@ -1,5 +1,5 @@
 // Numbers with their noun, in the singular or the plural.
 import { formatNumber } from './format.ts'
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

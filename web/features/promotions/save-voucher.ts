@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import type { Voucher } from '#contract/promotions/api.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
-import { keptVouchersName } from '#web/lib/offline-vouchers.ts'
+import { vouchersStore } from '#web/lib/offline-vouchers.ts'
 
 /** A holder of more has long used the first. */
 const maxKept = 5
@@ -38,9 +38,9 @@ const headers = {
 }
 
 /** Keeps one that can be used, and forgets one that can't; answers whether it will be there without a connection. */
-export async function keepVoucher(voucher: Voucher): Promise<boolean> {
+export async function saveVoucher(voucher: Voucher): Promise<boolean> {
   if (!('caches' in globalThis)) return false
-  const cache = await caches.open(keptVouchersName)
+  const cache = await caches.open(vouchersStore)
   const address = `/cupom/${voucher.code}`
   // The last to be opened stands last.
   await cache.delete(address)
