@@ -115,11 +115,21 @@ export const changeOf = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>
   z.strictObject(fields.partial().shape).refine((change) => Object.keys(change).length > 0)
 
 /** A stored picture: its files are `${src}_${width}.webp`; `placeholder` is a tiny data URI. */
-export const photo = z.object({
-  src: z.string(),
-  placeholder: z.string().nullable(),
-  widths: z.array(z.int()).readonly(),
-})
+export const photo = z
+  .object({
+    src: z.string(),
+    placeholder: z.string().nullable(),
+    widths: z.array(z.int()).readonly(),
+  })
+  .meta({
+    examples: [
+      {
+        src: '/media/pictures/4c1f9a52-3f0e-4b59-9d0c-7d3c5a1e2b55',
+        placeholder: 'data:image/webp;base64,UklGRg==',
+        widths: [160, 480, 960],
+      },
+    ],
+  })
 export type Photo = z.infer<typeof photo>
 
 /** The empty answer of a command that worked. */

@@ -6,7 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { type BrowserContext, test as base, type Cookie, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Api } from '#contract/api.ts'
-import type { Registration } from '#contract/identity/api.ts'
+import type { Registration } from '#contract/identity/registration.ts'
 import { heard } from './arrival.ts'
 import { startWorld } from './server.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { api } from '#contract/api.ts'
 import type { DemoAccounts, PageData } from '#site/page-data.ts'
-import type { Reference } from './api-reference.ts'
+import { shapes } from './api-shapes.ts'
 import type { Built, House } from './feature.ts'
 import { features } from './features.ts'
 import { createHouse } from './house.ts'
@@ -34,8 +34,8 @@ export const kit = kitOf(features)
 /** Jobs of the features, on time and owed; the platform's own jobs are in server/serve.ts. */
 export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) => jobs?.(deps, kit) ?? [])
 
-/** Words and examples of every procedure. */
-export const reference = Object.assign({}, ...features.map(({ about }) => about)) as Reference
+/** A sentence on the procedures of each feature. */
+export const about: Record<string, string> = Object.assign({}, ...features.map((feature) => feature.about))
 
 /** One object of what all of them hand in under one key. */
 const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>
@@ -75,7 +75,7 @@ export async function createApp({
   closeConnections(app, Boolean(config.DATABASE_URL))
 
   serveHealth(app, db, closing.signal)
-  await serveReference(app, { contract: api, reference, cookie: sessionCookie })
+  await serveReference(app, { contract: api, about, shapes, cookie: sessionCookie })
 
   const built = features.map(({ build }) => build?.(house) ?? {})
   const routes = together(built, 'routes')

@@ -3,14 +3,13 @@ import type { AnyRouter } from '@orpc/server'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { api } from '#contract/api.ts'
+import type { Api, api } from '#contract/api.ts'
 import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import type { ContentKind } from '#contract/interactions/report-options.ts'
 import type { RecordKind } from '#contract/member-admin/api.ts'
 import type { ReactionKind } from '#contract/notifications/kinds.ts'
 import type { ListedByParameter } from '#site/routes.ts'
-import type { Reference } from './api-reference.ts'
 import type { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions, BulkKit } from './features/back-office/bulk.ts'
 import type { Eraser } from './features/back-office/jobs.ts'
@@ -124,8 +123,8 @@ export type UserContents = Record<ContentKind, UserContent>
 export type Feature = {
   /** The name of its folders. */
   name: string
-  /** Words and examples of its procedures, for the API's reference. */
-  about?: Partial<Reference>
+  /** A sentence on its procedures, for the API's reference. */
+  about?: Partial<Record<keyof Api, string>>
   build?: (house: House) => Built
   /** Work owed and work on time. */
   jobs?: (deps: Deps, kit: Kit) => readonly Job[]

@@ -47,6 +47,14 @@ export default {
       to: { path: '^server/', pathNot: '^server/testing/setup\\.ts$' },
     },
     {
+      name: 'screens-run-no-declaration',
+      comment:
+        'Pages would carry the whole declaration with its words: types alone; a shape that they run has its own file.',
+      severity: 'error',
+      from: { path: '^(web|site)/', pathNot: '(\\.test\\.tsx?$|^web/testing/)' },
+      to: { path: ['^contract/api\\.ts$', '^contract/[a-z-]+/api\\.ts$'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-never-web',
       comment: 'The server knows pages by site/ only; the build hands it what renders them.',
       severity: 'error',

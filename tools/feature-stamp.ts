@@ -24,7 +24,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 export const memberExample: Example = {
   files: [
     'contract/age/api.ts',
-    ...['age.test', 'feature', 'reference', 'routes'].map((file) => `server/features/age/${file}.ts`),
+    ...['age.test', 'feature', 'routes'].map((file) => `server/features/age/${file}.ts`),
     'web/features/age/age-page.tsx',
     'web/features/age/age.browser.test.tsx',
     'web/features/privacy/feature.ts',
@@ -36,7 +36,6 @@ export const memberExample: Example = {
     [/\/relacionamento\/(idade|privacidade)\b/g, `/relacionamento/${address}`],
     [/Confirmar idade|Privacidade e dados|A confirmação da idade/g, title],
     [/\bAgePage\b/g, `${capital(name)}Page`],
-    [/\baboutAge\b/g, `about${capital(name)}`],
     [/\bage(?=Routes\b|Query\b)/g, name],
     [/\bAge\b/g, capital(name)],
     [/\bLock\b/g, 'Sparkle'],
@@ -51,8 +50,9 @@ export const officeExample: Example = {
   files: [
     'contract/guide/api.ts',
     'contract/guide/audit.ts',
+    'contract/guide/form.ts',
     'server/testing/accounted/guide.ts',
-    ...['categories', 'categories.test', 'feature', 'reference', 'routes', 'tables'].map(
+    ...['categories', 'categories.test', 'feature', 'routes', 'tables'].map(
       (file) => `server/features/guide/${file}.ts`,
     ),
     ...['categories-page.tsx', 'categories.browser.test.tsx', 'category-form.tsx', 'feature.ts'].map(
@@ -82,7 +82,6 @@ export const officeExample: Example = {
     [/(?<=['"])category(?=['"])|(?<=undo: \{ |^ {2})category(?=: (\{|\w+\.undoing))/gm, name],
     [/\bcategory\b/g, 'record'],
     [/\bcategories(?![a-zA-Z])/g, name],
-    [/\baboutGuide\b/g, `about${capital(name)}`],
     [/\bguide(?=[A-Z]|\b)/g, name],
   ],
 }

@@ -134,11 +134,23 @@ const status = z.object({
 export type Status = z.infer<typeof status>
 
 export const admin = {
-  status: forAdmins('status.read').route({ method: 'GET', path: '/admin/status' }).output(status),
-  overview: forAdmins('dashboard.read').route({ method: 'GET', path: '/admin/overview' }).output(overview),
+  status: forAdmins('status.read')
+    .route({ method: 'GET', path: '/admin/status', summary: 'Como vai o servidor' })
+    .output(status),
+  overview: forAdmins('dashboard.read')
+    .route({
+      method: 'GET',
+      path: '/admin/overview',
+      summary: 'Os números do painel e o que aconteceu por último',
+    })
+    .output(overview),
   /** Has all that fails of a kind tried again, now. */
   retryJob: adminsWrite('jobs.write')
-    .route({ method: 'POST', path: '/admin/jobs/{job}/retry' })
+    .route({
+      method: 'POST',
+      path: '/admin/jobs/{job}/retry',
+      summary: 'Manda tentar de novo o que falha de uma tarefa',
+    })
     .input(z.object({ job: z.string().max(100) }))
     .output(changed)
     .errors(fails('record.not_found')),

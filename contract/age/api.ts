@@ -5,7 +5,7 @@ import { fails, forMembers } from '../kit.ts'
 export const age = {
   /** `doubted`: hidden until the team has looked, where no provider confirms. */
   own: forMembers()
-    .route({ method: 'GET', path: '/profile/age' })
+    .route({ method: 'GET', path: '/profile/age', summary: 'Se a idade está confirmada, e até quando' })
     .output(
       z.object({
         required: z.boolean(),
@@ -16,7 +16,11 @@ export const age = {
     ),
   /** Begins a check; answers the provider's page. */
   begin: forMembers(['ageCheck'])
-    .route({ method: 'POST', path: '/profile/age/checks' })
+    .route({
+      method: 'POST',
+      path: '/profile/age/checks',
+      summary: 'Começa uma confirmação de idade; responde a página em que ela se faz',
+    })
     .output(z.object({ url: z.string() }))
     .errors(fails('age.not_asked', 'age.provider_away')),
 }

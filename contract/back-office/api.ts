@@ -88,7 +88,7 @@ const listName = z.string().regex(/^[a-z-]{1,40}$/)
 /** Records of one bulk run: as many as a list counts. */
 export const maxInBulk = countedUpTo
 
-const bulkRun = z.object({
+export const bulkRun = z.object({
   id,
   list: z.string(),
   action: z.string(),
@@ -104,19 +104,25 @@ const bulkRun = z.object({
 export type BulkRun = z.infer<typeof bulkRun>
 
 export const backOffice = {
-  auditList: listProcedure('/admin/audit', auditList),
+  auditList: listProcedure('/admin/audit', auditList).route({
+    summary: 'O que a equipe fez, do mais novo ao mais antigo',
+  }),
   /** Everybody who did something, also who works here no more, by name. */
   auditActors: forAdmins('audit.read')
-    .route({ method: 'GET', path: '/admin/audit/actors' })
+    .route({ method: 'GET', path: '/admin/audit/actors', summary: 'Quem está na auditoria' })
     .output(z.array(auditActor)),
   /** Reads what came since the chain was last read whole, which is every night; all of it with `whole`. */
   verifyAudit: forAdmins('audit.read')
-    .route({ method: 'GET', path: '/admin/audit/chain' })
+    .route({ method: 'GET', path: '/admin/audit/chain', summary: 'Se a cadeia da auditoria está íntegra' })
     .input(z.object({ whole: z.boolean().default(false) }))
     .output(chainState),
   /** The entry's own permission is asked besides. Refused when something since depends on what it would take back. */
   undo: adminsWrite('dashboard.read')
-    .route({ method: 'POST', path: '/admin/audit/{entry}/undo' })
+    .route({
+      method: 'POST',
+      path: '/admin/audit/{entry}/undo',
+      summary: 'Desfaz o que um registro da auditoria conta',
+    })
     .input(z.object({ entry: z.int().min(1) }))
     .output(changed)
     .errors(
@@ -142,18 +148,18 @@ export const backOffice = {
 
   /** Counts of what refers to a record, with their nouns in the singular and the plural: asked before it is deleted. */
   uses: forAdmins('dashboard.read')
-    .route({ method: 'GET', path: '/admin/uses/{kind}/{id}' })
+    .route({ method: 'GET', path: '/admin/uses/{kind}/{id}', summary: 'Quantos registros usam este' })
     .input(z.object({ kind: z.enum(auditKindNames), id }))
     .output(z.array(z.object({ words: z.array(z.string()).length(2), count: z.int() }))),
 
   /** The caller's own of this list and everybody's shared ones, by name: for whoever may read the list. */
   views: forAdmins('dashboard.read')
-    .route({ method: 'GET', path: '/admin/views/{list}' })
+    .route({ method: 'GET', path: '/admin/views/{list}', summary: 'As visões guardadas de uma lista' })
     .input(z.object({ list: listName }))
     .output(z.array(savedView)),
   /** A view of the same name of the caller's is written over. */
   saveView: adminsWrite('dashboard.read')
-    .route({ method: 'POST', path: '/admin/views/{list}' })
+    .route({ method: 'POST', path: '/admin/views/{list}', summary: 'Guarda uma visão' })
     .input(
       z.object({
         list: listName,
@@ -165,7 +171,7 @@ export const backOffice = {
     .output(savedView),
   /** Only the caller's own. */
   removeView: adminsWrite('dashboard.read')
-    .route({ method: 'DELETE', path: '/admin/views/{list}/{id}' })
+    .route({ method: 'DELETE', path: '/admin/views/{list}/{id}', summary: 'Apaga uma visão guardada' })
     .input(z.object({ list: listName, id }))
     .output(done)
     .errors(fails('record.not_found')),
@@ -175,24 +181,28 @@ export const backOffice = {
    * `total`. The action's own permission is asked besides.
    */
   startBulk: adminsWrite('dashboard.read')
-    .route({ method: 'POST', path: '/admin/bulk' })
+    .route({ method: 'POST', path: '/admin/bulk', summary: 'Começa uma ação em muitos registros' })
     .input(
-      z.object({
-        list: listName,
-        action: z.string().max(40),
-        ids: z.array(id).min(1).max(1000).optional(),
-        filter: z.record(z.string(), z.unknown()).optional(),
-        total: z.int().min(1).optional(),
-        /** The first in this order, where more than `maxInBulk` match. */
-        first: z.boolean().optional(),
-        sort: z.string().max(40).optional(),
-        reason: shownText().max(500).optional(),
-      }),
+      z
+        .object({
+          list: listName,
+          action: z.string().max(40),
+          ids: z.array(id).min(1).max(1000).optional(),
+          filter: z.record(z.string(), z.unknown()).optional(),
+          total: z.int().min(1).optional(),
+          /** The first in this order, where more than `maxInBulk` match. */
+          first: z.boolean().optional(),
+          sort: z.string().max(40).optional(),
+          reason: shownText().max(500).optional(),
+        })
+        .meta({
+          examples: [{ list: 'categories', action: 'deactivate', filter: { status: 'active' }, total: 41 }],
+        }),
     )
     .output(bulkRun)
     .errors(fails('request.not_found', 'bulk.count_moved', 'bulk.too_many')),
   bulkRun: forAdmins('dashboard.read')
-    .route({ method: 'GET', path: '/admin/bulk/{id}' })
+    .route({ method: 'GET', path: '/admin/bulk/{id}', summary: 'Como vai uma ação em massa' })
     .input(z.object({ id }))
     .output(
       bulkRun.extend({
@@ -203,7 +213,11 @@ export const backOffice = {
     .errors(fails('record.not_found')),
   /** Begins a run that undoes what this one did, record by record. */
   undoBulk: adminsWrite('dashboard.read')
-    .route({ method: 'POST', path: '/admin/bulk/{id}/undo' })
+    .route({
+      method: 'POST',
+      path: '/admin/bulk/{id}/undo',
+      summary: 'Desfaz uma ação em massa, registro por registro',
+    })
     .input(z.object({ id }))
     .output(bulkRun)
     .errors(fails('record.not_found', 'audit.not_undoable', 'audit.undone_already')),

@@ -14,7 +14,7 @@ import {
   pageOf,
 } from '../kit.ts'
 import { paymentMethods, paymentStates, planTiers, planTypes } from '../values/options.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { newPlanForm, planFields, tierIsTold, tierMissing } from './form.ts'
 
 /** A plan as members choose among them (member area §5). */
 const plan = z.object({
@@ -64,37 +64,6 @@ const payment = z.object({
   refundAskedAt: z.date().nullable(),
 })
 export type Payment = z.infer<typeof payment>
-
-const required = 'Preencha todos os campos obrigatórios'
-const maxCentavos = 99_999_999
-
-/** A plan's fields (guide and admin §3, §5). */
-const planFields = z.object({
-  name: shownLine().min(1, required).max(60, 'Use no máximo 60 caracteres.'),
-  type: z.enum(planTypes, required),
-  /** Tier that a plan of members gives; others give none. */
-  tier: z.enum(planTiers, 'Escolha uma opção da lista.').nullish(),
-  /** Integer centavos. */
-  price: z.int(required).min(0, required).max(maxCentavos, 'Esse preço é alto demais.').default(0),
-  /** Days: 30 reads as monthly, anything else as yearly. */
-  duration: z
-    .int('Escreva um número inteiro de dias.')
-    .min(1, 'Escreva um número inteiro de dias.')
-    .max(3650, 'Use no máximo 3650 dias.')
-    .default(30),
-  description: shownText().max(500, 'Use no máximo 500 caracteres.').default(''),
-  /** One a line; blank ones are dropped. */
-  features: shownText().max(2000, 'Use no máximo 2000 caracteres.').default(''),
-})
-type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
-const tierIsTold = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)
-const tierMissing = { path: ['tier'], error: required }
-
-/** Changes of a plan that is there: a free one stays free. */
-export const planForm = planFields.refine(tierIsTold, tierMissing)
-export const newPlanForm = planFields
-  .extend({ price: z.int(required).min(1, required).max(maxCentavos, 'Esse preço é alto demais.') })
-  .refine(tierIsTold, tierMissing)
 
 export const planList = listing({
   name: 'plans',
@@ -200,7 +169,11 @@ export type OwnPayment = z.infer<typeof ownPayment>
 export const billing = {
   /** By price. */
   plans: forMembersWhile('plans')
-    .route({ method: 'GET', path: '/billing/plans' })
+    .route({
+      method: 'GET',
+      path: '/billing/plans',
+      summary: 'Os planos por preço, e qual é o de quem pergunta',
+    })
     .output(
       z.object({
         plans: z.array(plan),
@@ -215,7 +188,11 @@ export const billing = {
     ),
   /** Answers the payment, and where it is paid; again for one whose payment is under way, the same. */
   createPayment: forMembersWhile('plans', ['payment'])
-    .route({ method: 'POST', path: '/billing/payments' })
+    .route({
+      method: 'POST',
+      path: '/billing/payments',
+      summary: 'Responde onde o plano é pago; de um pagamento em andamento, o mesmo endereço',
+    })
     /** `renews`: by itself, from then on, with the card that pays. */
     .input(z.object({ planId: id, renews: z.boolean().default(false) }))
     .output(z.object({ url: z.string(), sessionId }))
@@ -229,46 +206,94 @@ export const billing = {
     ),
   /** One's own payment as it stands with the provider now. Like all of one's own money, it answers whatever state the account is in. */
   payment: forAccounts(['paymentLook'])
-    .route({ method: 'GET', path: '/billing/payments/{sessionId}' })
+    .route({
+      method: 'GET',
+      path: '/billing/payments/{sessionId}',
+      summary: 'Um pagamento de quem pergunta, como está agora no meio de pagamento',
+    })
     .input(z.object({ sessionId }))
     .output(payment)
     .errors(fails('billing.payment_not_found')),
   /** One's own, the latest first. */
   payments: forAccounts()
-    .route({ method: 'GET', path: '/billing/payments' })
+    .route({
+      method: 'GET',
+      path: '/billing/payments',
+      summary: 'Os pagamentos de quem pergunta, do mais novo ao mais antigo',
+    })
     .input(pageInput)
     .output(pageOf(ownPayment)),
   /** Gives all of it back, within seven days of paying (CDC, art. 49). Asked twice, it does so once. */
   refund: forAccounts(['payment'])
-    .route({ method: 'POST', path: '/billing/payments/{id}/refund' })
+    .route({
+      method: 'POST',
+      path: '/billing/payments/{id}/refund',
+      summary: 'Devolve um pagamento inteiro, até sete dias depois de feito',
+    })
     .input(z.object({ id }))
     .output(done)
     .errors(fails('billing.payment_not_found', 'billing.refund_late')),
   /** Renews nothing from now on; what was paid lasts. */
   cancelSubscription: forAccounts(['payment'])
-    .route({ method: 'POST', path: '/billing/subscription/cancel' })
+    .route({
+      method: 'POST',
+      path: '/billing/subscription/cancel',
+      summary: 'Cancela a assinatura de quem pergunta; o que foi pago continua',
+    })
     .output(done),
-  mismatches: listProcedure('/admin/mismatches', mismatchList),
+  mismatches: listProcedure('/admin/mismatches', mismatchList).route({
+    summary: 'Os pagamentos que não vieram como foram pedidos, para a administração',
+  }),
   /** Gives the money back, whoever paid. */
   returnMismatch: decidesMismatch()
-    .route({ method: 'POST', path: '/admin/mismatches/{id}/refund' })
+    .route({
+      method: 'POST',
+      path: '/admin/mismatches/{id}/refund',
+      summary: 'Devolve um pagamento que não veio como foi pedido',
+    })
     .input(z.object({ id }))
     .output(changed),
   /** Takes what came for what was asked for, and gives what was chosen. */
   acceptMismatch: decidesMismatch()
-    .route({ method: 'POST', path: '/admin/mismatches/{id}/accept' })
+    .route({
+      method: 'POST',
+      path: '/admin/mismatches/{id}/accept',
+      summary: 'Aceita o que veio, e dá o que foi escolhido',
+    })
     .input(z.object({ id }))
     .output(changed)
     .errors(fails('billing.mismatch_unwanted', 'billing.mismatch_unreached')),
-  planList: listProcedure('/admin/plans', planList),
+  planList: listProcedure('/admin/plans', planList).route({ summary: 'Os planos, para a administração' }),
   planSummary: forAdmins('plans.read')
-    .route({ method: 'GET', path: '/admin/plans/summary' })
+    .route({
+      method: 'GET',
+      path: '/admin/plans/summary',
+      summary: 'Quantos planos e assinantes há, quanto rendem, e qual é o mais popular',
+    })
     .output(planSummary),
-  createPlan: procedures.create.input(newPlanForm).errors(fails('record.name_taken', 'record.in_bin')),
+  createPlan: procedures.create
+    .route({ summary: 'Cria um plano' })
+    .input(
+      newPlanForm.meta({
+        examples: [
+          {
+            name: 'Premium',
+            type: 'user',
+            tier: 'premium',
+            price: 1490,
+            duration: 30,
+            description: 'Pelo preço de uma tapioca recheada com café.',
+            features: 'Tudo do Básico\nNível Premium no seu painel',
+          },
+        ],
+      }),
+    )
+    .errors(fails('record.name_taken', 'record.in_bin')),
   updatePlan: procedures.update
+    .route({ summary: 'Edita um plano' })
     .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
     .errors(fails('record.name_taken', 'record.in_bin')),
   /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
-  binPlan: procedures.remove,
-  restorePlan: procedures.restore,
+  binPlan: procedures.remove.route({ summary: 'Manda um plano para a lixeira' }),
+  restorePlan: procedures.restore.route({ summary: 'Tira um plano da lixeira' }),
 }

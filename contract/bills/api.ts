@@ -77,13 +77,21 @@ const write = () => adminsWrite('bills.write')
 const procedures = recordProcedures('/admin/bills', 'bills.write')
 
 export const bills = {
-  records: listProcedure('/admin/bills', billsList),
+  records: listProcedure('/admin/bills', billsList).route({ summary: 'As contas a pagar' }),
   summary: forAdmins('bills.read')
-    .route({ method: 'GET', path: '/admin/bills-summary' })
+    .route({
+      method: 'GET',
+      path: '/admin/bills-summary',
+      summary: 'Quanto falta pagar, o que venceu e o que foi pago no mês',
+    })
     .output(billsSummary),
   /** The paid bills that were due in these days; of very many the first thousand are listed, and all counted. */
   report: forAdmins('bills.read')
-    .route({ method: 'GET', path: '/admin/bills-report' })
+    .route({
+      method: 'GET',
+      path: '/admin/bills-report',
+      summary: 'As contas pagas que venceram num período',
+    })
     .input(
       z.object({ from: date, until: date }).refine(({ from, until }) => from <= until, {
         error: 'O fim vem antes do início.',
@@ -91,14 +99,32 @@ export const bills = {
       }),
     )
     .output(billsReport),
-  create: procedures.create.input(billForm),
-  update: procedures.update.input(billForm.safeExtend(seen)),
+  create: procedures.create.route({ summary: 'Cria uma conta a pagar' }).input(
+    billForm.meta({
+      examples: [
+        {
+          supplier: 'Gráfica Rio Pajeú',
+          description: 'Cartazes da calourada',
+          amount: 62_000,
+          dueDate: '2026-03-21',
+          category: 'marketing',
+          priority: 'urgente',
+          invoiceNumber: 'NF 1042',
+        },
+      ],
+    }),
+  ),
+  update: procedures.update.route({ summary: 'Edita uma conta a pagar' }).input(billForm.safeExtend(seen)),
   /** Makes the next one of a recurring bill, too. */
   pay: write()
-    .route({ method: 'POST', path: '/admin/bills/{id}/payment' })
+    .route({
+      method: 'POST',
+      path: '/admin/bills/{id}/payment',
+      summary: 'Registra o pagamento de uma conta; se for recorrente, cria a próxima',
+    })
     .input(z.object({ ...seen, paymentDate: date }))
     .output(changed)
     .errors({ ...ofSeen, ...fails('bills.paid', 'bills.paid_ahead') }),
-  bin: procedures.remove,
-  restore: procedures.restore,
+  bin: procedures.remove.route({ summary: 'Manda uma conta a pagar para a lixeira' }),
+  restore: procedures.restore.route({ summary: 'Tira uma conta a pagar da lixeira' }),
 }

@@ -177,12 +177,16 @@ const ofForm = fails(
 export const companies = {
   /** Active companies, a page at a time (guide and admin §2, company list). */
   list: open(['guide'])
-    .route({ method: 'GET', path: '/guide/companies' })
+    .route({ method: 'GET', path: '/guide/companies', summary: 'Empresas ativas, por página' })
     .input(companyFilters.extend(pageInput.shape))
     .output(pageOf(companyCard).extend({ total: z.int(), more: z.boolean() })),
   /** Active categories, and bairros, that some active company has, with how many. */
   facets: open(['guide'])
-    .route({ method: 'GET', path: '/guide/facets' })
+    .route({
+      method: 'GET',
+      path: '/guide/facets',
+      summary: 'Categorias e bairros que têm empresas, com quantas',
+    })
     .output(
       z.object({
         categories: z.array(badge.extend({ count: z.int() })),
@@ -191,23 +195,35 @@ export const companies = {
       }),
     ),
   one: open(['guide'])
-    .route({ method: 'GET', path: '/guide/companies/{slug}' })
+    .route({
+      method: 'GET',
+      path: '/guide/companies/{slug}',
+      summary: 'Uma empresa, como sua página a mostra',
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(companyPage)
     .errors(fails('companies.not_found')),
   reviews: open(['guide'])
-    .route({ method: 'GET', path: '/guide/companies/{slug}/reviews' })
+    .route({
+      method: 'GET',
+      path: '/guide/companies/{slug}/reviews',
+      summary: 'As avaliações de uma empresa',
+    })
     .input(pageInput.extend({ slug: z.string().max(200) }))
     .output(pageOf(review))
     .errors(fails('companies.not_found')),
   /** The caller's own, to begin the form with; `null` without one. */
   ownReview: forMembers()
-    .route({ method: 'GET', path: '/guide/companies/{slug}/own-review' })
+    .route({ method: 'GET', path: '/guide/companies/{slug}/own-review', summary: 'A própria avaliação' })
     .input(z.object({ slug: z.string().max(200) }))
     .output(review.pick({ stars: true, comment: true }).nullable()),
   /** One a member and company: another one takes its place (guide and admin §4). */
   rate: forMembers(['interact'])
-    .route({ method: 'PUT', path: '/guide/companies/{slug}/own-review' })
+    .route({
+      method: 'PUT',
+      path: '/guide/companies/{slug}/own-review',
+      summary: 'Avalia uma empresa, ou troca a avaliação',
+    })
     .input(
       z.object({
         slug: z.string().max(200),
@@ -221,15 +237,21 @@ export const companies = {
     .output(ratedNow)
     .errors(fails('companies.not_found', 'companies.rating_failed')),
   unrate: forMembers(['interact'])
-    .route({ method: 'DELETE', path: '/guide/companies/{slug}/own-review' })
+    .route({
+      method: 'DELETE',
+      path: '/guide/companies/{slug}/own-review',
+      summary: 'Retira a própria avaliação',
+    })
     .input(z.object({ slug: z.string().max(200) }))
     .output(ratedNow)
     .errors(fails('companies.not_found')),
 
-  records: listProcedure('/admin/companies', companyList),
+  records: listProcedure('/admin/companies', companyList).route({
+    summary: 'As empresas, para a administração',
+  }),
   /** For the form: active categories, bairros, plans of type company by name. */
   formLists: forAdmins('companies.read')
-    .route({ method: 'GET', path: '/admin/companies/lists' })
+    .route({ method: 'GET', path: '/admin/companies/lists', summary: 'As listas do formulário' })
     .output(
       z.object({
         categories: z.array(z.string()),
@@ -239,29 +261,55 @@ export const companies = {
     ),
   /** A video or a PDF for the form; one that no company shows in a day is thrown away. */
   uploadVideo: adminsUpload('companies.write', 'video')
-    .route({ method: 'POST', path: '/admin/companies/videos' })
+    .route({ method: 'POST', path: '/admin/companies/videos', summary: 'Envia um vídeo de empresa' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ url: z.string() }))
     .errors(fails('videos.not_video', 'videos.unplayable', 'videos.too_large', 'server.storage_away')),
   uploadPdf: adminsUpload('companies.write', 'pdf')
-    .route({ method: 'POST', path: '/admin/companies/pdfs' })
+    .route({ method: 'POST', path: '/admin/companies/pdfs', summary: 'Envia um encarte em PDF' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos PDF') }))
     .output(z.object({ url: z.string() }))
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large', 'server.storage_away')),
   /** The newest fifty ratings of a company, with those set aside and why. */
   ratings: forAdmins('companies.read')
-    .route({ method: 'GET', path: '/admin/companies/{id}/ratings' })
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{id}/ratings',
+      summary: 'As avaliações de uma empresa, também as deixadas de lado',
+    })
     .input(z.object({ id }))
     .output(z.array(review.extend({ setAside: z.string().nullable() })).max(50)),
   /** With a reason it doesn't count and isn't shown; without one it counts again. */
   setRatingAside: write()
-    .route({ method: 'POST', path: '/admin/companies/ratings/{id}/aside' })
+    .route({
+      method: 'POST',
+      path: '/admin/companies/ratings/{id}/aside',
+      summary: 'Deixa uma avaliação de lado, ou volta a contá-la',
+    })
     .input(z.object({ id, reason: shownText().min(3).max(500).nullable() }))
     .output(changed)
     .errors(fails('record.not_found')),
-  create: procedures.create.input(companyForm).errors(ofForm),
-  update: procedures.update.input(companyForm.extend(seen)).errors(ofForm),
-  setStatus: procedures.setStatus,
-  bin: procedures.remove,
-  restore: procedures.restore,
+  create: procedures.create
+    .route({ summary: 'Cria uma empresa' })
+    .input(
+      companyForm.meta({
+        examples: [
+          {
+            name: 'Tapioca da Lu',
+            category: 'Alimentação',
+            address: 'Rua Senador Pompeu, 850 - Benfica',
+            phone: '(85) 98888-1234',
+            hours: 'Seg-Sáb 6h às 11h',
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
+  update: procedures.update
+    .route({ summary: 'Edita uma empresa' })
+    .input(companyForm.extend(seen))
+    .errors(ofForm),
+  setStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma empresa' }),
+  bin: procedures.remove.route({ summary: 'Manda uma empresa para a lixeira' }),
+  restore: procedures.restore.route({ summary: 'Tira uma empresa da lixeira' }),
 }

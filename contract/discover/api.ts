@@ -65,13 +65,21 @@ export type CampusPulse = z.infer<typeof campusPulse>
 export const discover = {
   /** Ranked out of a bounded set of candidates; a person decided on is gone from the next answer. */
   list: forMembersWhile('discover', ['discover', 'discoverDay'])
-    .route({ method: 'GET', path: '/discover' })
+    .route({
+      method: 'GET',
+      path: '/discover',
+      summary: 'Pessoas que combinam, das mais compatíveis às menos',
+    })
     .input(discoverFilters.extend(pageInput.shape))
     .output(discoverPage)
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
   /** Number of people that `list` has for these filters, up to one more than `maxFound`. */
   count: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
-    .route({ method: 'GET', path: '/discover/count' })
+    .route({
+      method: 'GET',
+      path: '/discover/count',
+      summary: 'Quantas pessoas combinam, com os filtros dados; 51 quando são mais de 50',
+    })
     .input(discoverFilters)
     .output(
       z.object({
@@ -84,12 +92,20 @@ export const discover = {
     .errors(fails('people.too_fast', 'people.enough_today', 'plans.tier_required')),
   /** Number of people of the caller's university whom they may see and who came in the last seven days before today. */
   pulse: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
-    .route({ method: 'GET', path: '/discover/pulse' })
+    .route({
+      method: 'GET',
+      path: '/discover/pulse',
+      summary: 'Quanta gente nova da universidade chegou nos últimos sete dias; a partir de três',
+    })
     .output(campusPulse)
     .errors(fails('people.too_fast', 'people.enough_today')),
   /** Values of each filter that somebody has whom `list` shows without filters. */
   options: forMembersWhile('discover', ['discoverCount', 'discoverCountDay'])
-    .route({ method: 'GET', path: '/discover/options' })
+    .route({
+      method: 'GET',
+      path: '/discover/options',
+      summary: 'O que cada filtro pode oferecer: o que alguém que combina tem',
+    })
     .output(discoverOptions)
     .errors(fails('people.too_fast', 'people.enough_today')),
 }

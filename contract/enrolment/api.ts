@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, done, fails, forMembers, id } from '../kit.ts'
-import { shownText } from '../values/shown-text.ts'
+import { refusalForm } from './form.ts'
 import { proofStates } from './options.ts'
 
-const own = z.object({
+export const ownEnrolment = z.object({
   /** University of the caller, and the end of its students' addresses; `null` where the profile does not say. */
   university: z.object({ name: z.string(), acronym: z.string(), domains: z.array(z.string()) }).nullable(),
   verifiedUntil: z.date().nullable(),
@@ -15,7 +15,7 @@ const own = z.object({
   /** The newest proof. `reason`: why it was refused. */
   proof: z.object({ state: z.enum(proofStates), sentAt: z.date(), reason: z.string().nullable() }).nullable(),
 })
-export type OwnEnrolment = z.infer<typeof own>
+export type OwnEnrolment = z.infer<typeof ownEnrolment>
 
 export const proofList = listing({
   name: 'enrolment-proofs',
@@ -44,34 +44,36 @@ export const proofList = listing({
 })
 export type ProofRow = RowOf<typeof proofList>
 
-export const refusalForm = z.object({
-  reason: shownText().min(3, 'Diga o motivo.').max(500, 'Use no máximo 500 caracteres.'),
-})
-
 const decides = () =>
   adminsWrite('enrolment.write').errors(
     fails('record.not_found', 'record.version_missing', 'record.stale', 'enrolment.decided'),
   )
 
 export const enrolment = {
-  own: forMembers().route({ method: 'GET', path: '/enrolment' }).output(own),
+  own: forMembers()
+    .route({ method: 'GET', path: '/enrolment', summary: 'A própria verificação' })
+    .output(ownEnrolment),
   /** Mails six digits, good for half an hour. The one before is good for nothing. */
   sendCode: forMembers(['enrolmentCode'])
-    .route({ method: 'POST', path: '/enrolment/code' })
+    .route({ method: 'POST', path: '/enrolment/code', summary: 'Manda um código ao e-mail de estudante' })
     .input(z.object({ email: z.string().trim().toLowerCase().max(254) }))
-    .output(own)
+    .output(ownEnrolment)
     .errors(fails('enrolment.no_university', 'enrolment.other_domain', 'identity.email_invalid')),
   /** Verifies for twelve months. An address verifies one account. */
   confirm: forMembers(['interact'])
-    .route({ method: 'POST', path: '/enrolment/confirm' })
+    .route({ method: 'POST', path: '/enrolment/confirm', summary: 'Verifica pelo código, por doze meses' })
     .input(z.object({ code: z.string().trim().max(20) }))
-    .output(own)
+    .output(ownEnrolment)
     .errors(fails('enrolment.wrong_code', 'enrolment.code_expired', 'enrolment.address_taken')),
   /** A photo or a PDF, of which the team alone sees something, until it has decided. */
   sendProof: forMembers(['upload'])
-    .route({ method: 'POST', path: '/enrolment/proof' })
+    .route({
+      method: 'POST',
+      path: '/enrolment/proof',
+      summary: 'Manda um comprovante, que só a equipe vê, até responder',
+    })
     .input(z.object({ file: z.file('Envie uma foto (JPG, PNG ou WebP) ou um PDF.') }))
-    .output(own)
+    .output(ownEnrolment)
     .errors(
       fails(
         'enrolment.no_university',
@@ -82,16 +84,24 @@ export const enrolment = {
       ),
     ),
   /** Takes the verification back, and a proof that waits. */
-  withdraw: forMembers(['interact']).route({ method: 'DELETE', path: '/enrolment' }).output(done),
+  withdraw: forMembers(['interact'])
+    .route({ method: 'DELETE', path: '/enrolment', summary: 'Tira o selo, e o comprovante que espera' })
+    .output(done),
 
-  proofs: listProcedure('/admin/enrolment-proofs', proofList),
+  proofs: listProcedure('/admin/enrolment-proofs', proofList).route({
+    summary: 'Os comprovantes, para a administração',
+  }),
   approve: decides()
-    .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/approve' })
+    .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/approve', summary: 'Aprova um comprovante' })
     .input(z.object(seen))
     .output(changed)
     .errors(fails('enrolment.elsewhere')),
   refuse: decides()
-    .route({ method: 'POST', path: '/admin/enrolment-proofs/{id}/refuse' })
+    .route({
+      method: 'POST',
+      path: '/admin/enrolment-proofs/{id}/refuse',
+      summary: 'Recusa um comprovante, por um motivo que a pessoa lê',
+    })
     .input(refusalForm.extend(seen))
     .output(changed),
 }

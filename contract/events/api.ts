@@ -25,7 +25,7 @@ const seat = z.object({
   place: z.int().nullable(),
 })
 
-const ownSeat = seat.extend({
+export const ownSeat = seat.extend({
   /** End of the time in which a held place may be paid; `null` while the team judges what came. */
   until: z.date().nullable(),
   /** Amount that was paid for it. */
@@ -152,51 +152,86 @@ const ofForm = fails('photos.unknown', 'events.limit_below')
 export const events = {
   /** Active events to come, the soonest first; of the cancelled, the caller's own. */
   list: forMembersWhile('events')
-    .route({ method: 'GET', path: '/events' })
+    .route({ method: 'GET', path: '/events', summary: 'Eventos que vêm, por página' })
     .input(eventFilters.extend(pageInput.shape))
     .output(pageOf(eventCard)),
   /** Bairros in which something is to come, with how much. */
   neighborhoods: forMembersWhile('events')
-    .route({ method: 'GET', path: '/event-neighborhoods' })
+    .route({
+      method: 'GET',
+      path: '/event-neighborhoods',
+      summary: 'Bairros em que acontece algum evento, com quantos',
+    })
     .output(z.array(z.object({ name: z.string(), count: z.int() }))),
   /** One event, to anyone. */
   one: openWhile('events', ['guide'])
-    .route({ method: 'GET', path: '/events/{slug}' })
+    .route({ method: 'GET', path: '/events/{slug}', summary: 'Um evento inteiro' })
     .input(z.object({ slug: z.string().max(200) }))
     .output(eventPage)
     .errors(missing),
   /** Takes a place, or one on the waiting list. Who has one is answered it. Of an event that is paid online the place is held, and paid at `url`. */
   join: forMembersWhile('events', ['interact'])
-    .route({ method: 'POST', path: '/events/{id}/seat' })
+    .route({ method: 'POST', path: '/events/{id}/seat', summary: 'Pega uma vaga, ou entra na fila' })
     .input(z.object({ id }))
     .output(taken)
     .errors(fails('events.not_found', 'events.over', 'events.cancelled', 'billing.payment_failed')),
   /** Gives the place back; the first who waits gets it. */
   leave: forMembersWhile('events', ['interact'])
-    .route({ method: 'DELETE', path: '/events/{id}/seat' })
+    .route({ method: 'DELETE', path: '/events/{id}/seat', summary: 'Devolve a vaga' })
     .input(z.object({ id }))
     .output(z.object({ ok: z.literal(true), /** Whether what was paid goes back. */ refunded: z.boolean() }))
     .errors(fails('events.not_found', 'events.over', 'billing.payment_not_found')),
   /** Those who go and whom the caller may see: the caller's own first, then those who fit them most. */
   participants: forMembersWhile('events', ['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/events/{id}/participants' })
+    .route({ method: 'GET', path: '/events/{id}/participants', summary: 'Quem vai e pode ser visto' })
     .input(pageInput.extend({ id }))
     .output(pageOf(z.object({ personId: id, name: z.string(), photo: photo.nullable(), mine: z.boolean() }))),
 
-  records: listProcedure('/admin/events', eventList),
+  records: listProcedure('/admin/events', eventList).route({ summary: 'Os eventos, para a administração' }),
   /** Says whether places can be paid online: a payment provider is configured. */
   payable: forAdmins(eventList.reads)
-    .route({ method: 'GET', path: '/admin/events/payable' })
+    .route({ method: 'GET', path: '/admin/events/payable', summary: 'Diz se vagas podem ser pagas online' })
     .output(z.object({ payable: z.boolean() })),
-  seats: listProcedure('/admin/event-seats', seatList),
-  create: procedures.create.input(eventForm).errors(ofForm),
-  update: procedures.update.input(eventForm.safeExtend(seen)).errors(ofForm),
-  setStatus: procedures.setStatus.errors(fails('events.paid_places')),
-  bin: procedures.remove.errors(fails('events.paid_places')),
-  restore: procedures.restore,
+  seats: listProcedure('/admin/event-seats', seatList).route({
+    summary: 'Quem vai e quem espera, para a administração',
+  }),
+  create: procedures.create
+    .route({ summary: 'Cria um evento' })
+    .input(
+      eventForm.meta({
+        examples: [
+          {
+            title: 'Curtas na praça',
+            description: 'Três curtas e pipoca dividida.',
+            category: 'cinema',
+            startsAt: '2026-11-25T19:00',
+            place: 'Praça da Gentilândia',
+            address: 'Rua Paulino Nogueira - Benfica',
+            maxParticipants: 80,
+            price: 0,
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
+  update: procedures.update
+    .route({ summary: 'Edita um evento' })
+    .input(eventForm.safeExtend(seen))
+    .errors(ofForm),
+  setStatus: procedures.setStatus
+    .route({ summary: 'Ativa ou desativa um evento' })
+    .errors(fails('events.paid_places')),
+  bin: procedures.remove
+    .route({ summary: 'Manda um evento para a lixeira' })
+    .errors(fails('events.paid_places')),
+  restore: procedures.restore.route({ summary: 'Tira um evento da lixeira' }),
   /** Says that it does not take place; everybody with a place, or waiting, is told. */
   cancel: write()
-    .route({ method: 'POST', path: '/admin/events/{id}/cancellation' })
+    .route({
+      method: 'POST',
+      path: '/admin/events/{id}/cancellation',
+      summary: 'Cancela um evento e avisa todos',
+    })
     .input(
       z.object({
         id,
@@ -207,7 +242,7 @@ export const events = {
     .errors(fails('record.not_found', 'events.cancelled', 'events.over')),
   /** Somebody with a place has come, or has not. */
   checkIn: write()
-    .route({ method: 'PUT', path: '/admin/event-seats/{id}/check-in' })
+    .route({ method: 'PUT', path: '/admin/event-seats/{id}/check-in', summary: 'Diz que alguém chegou' })
     .input(z.object({ id, here: z.boolean() }))
     .output(changed)
     .errors(fails('record.not_found', 'events.not_going')),

@@ -17,15 +17,17 @@ const feature = resourceFlag.extend({
 export type FeatureRow = z.infer<typeof feature>
 
 export const featureFlags = {
-  list: open().route({ method: 'GET', path: '/feature-flags' }).output(z.array(resourceFlag)),
+  list: open()
+    .route({ method: 'GET', path: '/feature-flags', summary: 'Quais recursos estão ligados' })
+    .output(z.array(resourceFlag)),
 
   /** Every feature as administrators see it, in the order of the flags. */
   features: forAdmins('features.read')
-    .route({ method: 'GET', path: '/admin/features' })
+    .route({ method: 'GET', path: '/admin/features', summary: 'Os recursos, para a administração' })
     .output(z.array(feature)),
   /** Off takes it out of the menu, or says there that it is off (`alwaysShown`), refuses its procedures and closes its screens, on every process within seconds. */
   setEnabled: adminsWrite('features.write')
-    .route({ method: 'POST', path: '/admin/features/{id}' })
+    .route({ method: 'POST', path: '/admin/features/{id}', summary: 'Liga ou desliga um recurso' })
     .input(z.object({ ...seen, enabled: z.boolean() }))
     .output(changed)
     .errors(ofSeen),

@@ -73,7 +73,11 @@ export type FinanceSummary = z.infer<typeof financeSummary>
 
 export const finance = {
   summary: forAdmins('finance.read')
-    .route({ method: 'GET', path: '/admin/finance' })
+    .route({
+      method: 'GET',
+      path: '/admin/finance',
+      summary: 'Os números de um período e a receita de seis meses',
+    })
     .input(
       z.object({
         period: z.enum(financePeriods).default('mes'),
@@ -82,5 +86,7 @@ export const finance = {
       }),
     )
     .output(financeSummary),
-  transactions: listProcedure('/admin/transactions', transactionsList),
+  transactions: listProcedure('/admin/transactions', transactionsList).route({
+    summary: 'As transações: receitas, reembolsos, despesas e o que falta receber',
+  }),
 }

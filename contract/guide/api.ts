@@ -4,19 +4,7 @@ import { listProcedure, recordProcedures } from '../back-office/crud.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
-
-/** A category's fields (guide and admin §3, §5). */
-export const categoryForm = z.object({
-  name: shownLine().min(1, 'Nome e descrição são obrigatórios.').max(60, 'Use no máximo 60 caracteres.'),
-  description: shownText()
-    .min(1, 'Nome e descrição são obrigatórios.')
-    .max(500, 'Use no máximo 500 caracteres.'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Escolha uma cor, como #3b82f6.')
-    .default('#3b82f6'),
-})
+import { categoryForm } from './form.ts'
 
 export const categoryList = listing({
   name: 'categories',
@@ -43,13 +31,19 @@ export type Category = RowOf<typeof categoryList>
 const procedures = recordProcedures('/admin/categories', 'categories.write')
 
 export const guide = {
-  categories: listProcedure('/admin/categories', categoryList),
-  createCategory: procedures.create.input(categoryForm).errors(fails('record.name_taken', 'record.in_bin')),
+  categories: listProcedure('/admin/categories', categoryList).route({
+    summary: 'As categorias, para a administração',
+  }),
+  createCategory: procedures.create
+    .route({ summary: 'Cria uma categoria' })
+    .input(categoryForm)
+    .errors(fails('record.name_taken', 'record.in_bin')),
   updateCategory: procedures.update
+    .route({ summary: 'Edita uma categoria' })
     .input(categoryForm.extend(seen))
     .errors(fails('record.name_taken', 'record.in_bin')),
-  setCategoryStatus: procedures.setStatus,
+  setCategoryStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma categoria' }),
   /** Puts it into the bin, from which it is erased after 30 days. */
-  binCategory: procedures.remove,
-  restoreCategory: procedures.restore,
+  binCategory: procedures.remove.route({ summary: 'Manda uma categoria para a lixeira' }),
+  restoreCategory: procedures.restore.route({ summary: 'Tira uma categoria da lixeira' }),
 }

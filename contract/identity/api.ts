@@ -2,87 +2,10 @@
 import { z } from 'zod'
 import { changed } from '../back-office/listing.ts'
 import { staffRoles } from '../back-office/options.ts'
-import { failures } from '../errors.ts'
 import { adminsWrite, done, fails, forAccounts, forAdmins, id, open, pageInput, pageOf } from '../kit.ts'
-import { product } from '../product.ts'
-import { maxBioLength } from '../profile/text-limits.ts'
-import {
-  contactAudiences,
-  genderPreferences,
-  genders,
-  interests,
-  maritalStatuses,
-  maxInterests,
-  maximumAge,
-  memberStatuses,
-  planTiers,
-  roles,
-} from '../values/options.ts'
-import { aboutText, shownLine, shownText } from '../values/shown-text.ts'
-import { maxPasswordLength } from './password.ts'
-
-const text = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres.`)
-const line = (max: number) => shownLine().max(max, `Use no máximo ${max} caracteres.`)
-/** Value `instead` of one that is left out or empty. */
-const textOr = (max: number, instead: string) =>
-  line(max)
-    .default(instead)
-    .transform((typed) => typed || instead)
-/** Empty text for what is left out: the rules refuse it, by their own sentences and in their own order. */
-const orEmpty = (shape: z.ZodString) => shape.nullish().transform((typed) => typed ?? '')
-/** E-mail in the one form that is kept: in small letters. */
-const emailText = orEmpty(text(254).toLowerCase())
-/** Token of a mailed link. */
-const tokenText = orEmpty(text(200))
-const passwordText = orEmpty(
-  z.string().max(maxPasswordLength, `Use no máximo ${maxPasswordLength} caracteres.`),
-)
-/** No choice, for what a form posts of a select left untouched. */
-const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
-  z.union([z.literal('').transform(() => null), shape], complaint).nullish()
-const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  orUntouched(z.enum(options), 'Escolha uma opção da lista.')
-
-/**
- * Registration as the form posts it. Shapes and sizes are checked here; what is required, and in which order
- * the refusals come, is the command's (member area §5).
- */
-export const registration = z.object({
-  /** The rules say what a name is, in their own sentence. */
-  name: orEmpty(text(80)),
-  email: emailText,
-  password: passwordText,
-  confirmation: passwordText,
-  adult: z.boolean().default(false),
-  gender: choice(genders),
-  genderPreference: choice(genderPreferences),
-  age: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
-  maritalStatus: choice(maritalStatuses),
-  state: textOr(40, product.state),
-  city: textOr(80, product.city),
-  /** A bairro's id. */
-  neighborhood: orUntouched(id, failures['identity.neighborhood_unknown'].message),
-  whatsapp: orEmpty(text(30)),
-  /** Ids answered by `photos.upload`. */
-  facePhoto: id.nullish(),
-  bodyPhoto: id.nullish(),
-  interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
-  /** Audience of the member's contacts, each of them until it is told otherwise. */
-  contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
-  /** With @, without, or as the link that the app shares. */
-  instagram: text(200).nullish(),
-  /** A sentence on themselves; an empty one is none. */
-  bio: aboutText(shownText(), maxBioLength),
-  studying: z.boolean().default(false),
-  course: line(120).nullish(),
-  university: line(160).nullish(),
-  semester: line(40).nullish(),
-})
-export type Registration = z.input<typeof registration>
-
-/** Failures that did not undo the registration. */
-const registrationWarnings = ['face_photo', 'body_photo'] as const
-export type RegistrationWarning = (typeof registrationWarnings)[number]
+import { memberStatuses, planTiers, roles } from '../values/options.ts'
+import { emailText, orEmpty, passwordText, text } from './fields.ts'
+import { registration, registrationWarnings } from './registration.ts'
 
 export const caller = z.object({
   email: z.string(),
@@ -107,6 +30,8 @@ export const caller = z.object({
 })
 export type CallerView = z.infer<typeof caller>
 
+/** Token of a mailed link. */
+const tokenText = orEmpty(text(200))
 const signInLimits = ['passwordHash', 'signIn', 'signInEmail', 'signInDevice'] as const
 const mailLinkLimits = ['mailLinkAddress', 'mailLinkDevice'] as const
 const credentials = z.object({ email: emailText, password: passwordText })
@@ -164,11 +89,27 @@ const session = z.object({
 
 export const identity = {
   /** The caller's own session, or `null`; renews its cookie. */
-  session: open().route({ method: 'GET', path: '/session' }).output(caller.nullable()),
+  session: open()
+    .route({ method: 'GET', path: '/session', summary: 'A sessão de quem pergunta, ou null' })
+    .output(caller.nullable()),
 
   register: open(['signUpTry', 'signUp'])
-    .route({ method: 'POST', path: '/register', successStatus: 201 })
-    .input(registration)
+    .route({ method: 'POST', path: '/register', successStatus: 201, summary: 'Cria a conta e o perfil' })
+    .input(
+      registration.meta({
+        examples: [
+          {
+            name: 'Ana Sousa',
+            email: 'ana@exemplo.com.br',
+            password: 'maré-cheia-2026',
+            confirmation: 'maré-cheia-2026',
+            adult: true,
+            maritalStatus: 'solteiro',
+            whatsapp: '(85) 98888-0001',
+          },
+        ],
+      }),
+    )
     .output(
       z.object({
         /** False when a confirmed e-mail is demanded first. */
@@ -197,7 +138,7 @@ export const identity = {
     ),
 
   signIn: open(signInLimits)
-    .route({ method: 'POST', path: '/sign-in' })
+    .route({ method: 'POST', path: '/sign-in', summary: 'Entra, e recebe o cookie da sessão' })
     .input(credentials)
     .output(signedIn)
     .errors(
@@ -206,26 +147,36 @@ export const identity = {
 
   /** Completes a sign-in that was answered with `half`, within ten minutes and five tries. */
   verifySecondFactor: open(['secondFactor'])
-    .route({ method: 'POST', path: '/sign-in/second-factor' })
+    .route({
+      method: 'POST',
+      path: '/sign-in/second-factor',
+      summary: 'Completa a entrada com o código do aplicativo autenticador, ou um de recuperação',
+    })
     .input(z.object({ code }))
     .output(z.object({ role: z.enum(roles) }))
     .errors(fails('identity.wrong_code', 'identity.half_sign_in_over')),
 
-  signOut: open().route({ method: 'POST', path: '/sign-out' }).output(done),
+  signOut: open().route({ method: 'POST', path: '/sign-out', summary: 'Encerra esta sessão' }).output(done),
   /** Ends every session of the account, this one included. */
-  signOutEverywhere: forAccounts().route({ method: 'POST', path: '/sign-out-everywhere' }).output(done),
+  signOutEverywhere: forAccounts()
+    .route({ method: 'POST', path: '/sign-out-everywhere', summary: 'Encerra todas as sessões da conta' })
+    .output(done),
 
   /** The account's sessions, this one first. */
-  sessions: forAccounts().route({ method: 'GET', path: '/sessions' }).output(z.array(session)),
+  sessions: forAccounts()
+    .route({ method: 'GET', path: '/sessions', summary: 'As sessões da conta, esta primeiro' })
+    .output(z.array(session)),
   endSession: forAccounts(['interact'])
-    .route({ method: 'DELETE', path: '/sessions/{id}' })
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Encerra uma sessão da conta' })
     .input(z.object({ id: text(100) }))
     .output(done)
     .errors(fails('request.not_found')),
-  endOtherSessions: forAccounts().route({ method: 'DELETE', path: '/sessions' }).output(done),
+  endOtherSessions: forAccounts()
+    .route({ method: 'DELETE', path: '/sessions', summary: 'Encerra todas as outras sessões da conta' })
+    .output(done),
   /** Ends every other session of the account. */
   changePassword: forAccounts(['passwordChange'])
-    .route({ method: 'POST', path: '/password' })
+    .route({ method: 'POST', path: '/password', summary: 'Troca a senha, e encerra as outras sessões' })
     .input(z.object({ current: passwordText, password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(
@@ -239,11 +190,15 @@ export const identity = {
 
   /** The address that waits to become the account's; `null` without one. */
   emailChange: forAccounts()
-    .route({ method: 'GET', path: '/email-change' })
+    .route({ method: 'GET', path: '/email-change', summary: 'O novo e-mail que falta confirmar' })
     .output(z.object({ email: z.string().nullable() })),
   /** Mails a link to the new address. Nothing changes until it is opened, within the hour. */
   requestEmailChange: forAccounts(['passwordAgain', 'emailChange'])
-    .route({ method: 'POST', path: '/email-change' })
+    .route({
+      method: 'POST',
+      path: '/email-change',
+      summary: 'Manda um link ao novo e-mail; nada muda até ele ser aberto',
+    })
     .input(credentials)
     .output(done)
     .errors(
@@ -254,16 +209,26 @@ export const identity = {
         'identity.wrong_password',
       ),
     ),
-  cancelEmailChange: forAccounts().route({ method: 'DELETE', path: '/email-change' }).output(done),
+  cancelEmailChange: forAccounts()
+    .route({ method: 'DELETE', path: '/email-change', summary: 'Desiste do novo e-mail' })
+    .output(done),
   /** Puts the new address in the place of the old one, which is told, and ends all sessions but that of who opens the link. */
   confirmEmailChange: open(['mailedLink'])
-    .route({ method: 'POST', path: '/email-change/confirm' })
+    .route({
+      method: 'POST',
+      path: '/email-change/confirm',
+      summary: 'Troca o e-mail pelo link, e encerra as outras sessões',
+    })
     .input(z.object({ token: tokenText }))
     .output(z.object({ email: z.string() }))
     .errors(fails('identity.link_expired', 'identity.email_taken')),
   /** Puts the old address back for who reads its mail, with a password of their choice, and ends all sessions. */
   takeBackEmail: open(['mailedLink'])
-    .route({ method: 'POST', path: '/email-change/take-back' })
+    .route({
+      method: 'POST',
+      path: '/email-change/take-back',
+      summary: 'Traz a conta de volta ao e-mail antigo, com outra senha, e encerra as sessões',
+    })
     .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(
@@ -277,7 +242,7 @@ export const identity = {
 
   /** The account's own second factor. */
   secondFactor: forAccounts()
-    .route({ method: 'GET', path: '/second-factor' })
+    .route({ method: 'GET', path: '/second-factor', summary: 'O próprio segundo fator' })
     .output(
       z.object({
         on: z.boolean(),
@@ -288,7 +253,7 @@ export const identity = {
     ),
   /** Begins to set it up: the secret counts once a code of it is confirmed. Who has one gives a code of that. */
   startSecondFactor: forAccounts(['passwordAgain'])
-    .route({ method: 'POST', path: '/second-factor' })
+    .route({ method: 'POST', path: '/second-factor', summary: 'Começa a ligar o segundo fator' })
     .input(passwordAndCode)
     .output(
       z.object({
@@ -301,12 +266,20 @@ export const identity = {
     .errors(fails('session.not_admin', 'identity.wrong_password', 'identity.wrong_code')),
   /** Ends all other sessions of the account. The codes are shown this once. */
   confirmSecondFactor: forAccounts(['passwordAgain'])
-    .route({ method: 'POST', path: '/second-factor/confirm' })
+    .route({
+      method: 'POST',
+      path: '/second-factor/confirm',
+      summary: 'Liga o segundo fator com o primeiro código',
+    })
     .input(z.object({ code }))
     .output(recoveryCodes)
     .errors(fails('identity.wrong_code', 'identity.second_factor_not_begun')),
   endSecondFactor: forAccounts(['passwordAgain'])
-    .route({ method: 'DELETE', path: '/second-factor' })
+    .route({
+      method: 'DELETE',
+      path: '/second-factor',
+      summary: 'Desliga o segundo fator, com um código dele',
+    })
     .input(passwordAndCode)
     .output(done)
     .errors(
@@ -319,80 +292,106 @@ export const identity = {
     ),
   /** Those of before are worth nothing from now on; one of them may be the code. */
   newRecoveryCodes: forAccounts(['passwordAgain'])
-    .route({ method: 'POST', path: '/second-factor/recovery-codes' })
+    .route({
+      method: 'POST',
+      path: '/second-factor/recovery-codes',
+      summary: 'Troca os códigos de recuperação, com um código do segundo fator',
+    })
     .input(passwordAndCode)
     .output(recoveryCodes)
     .errors(fails('identity.wrong_password', 'identity.wrong_code', 'identity.second_factor_off')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
   requestPasswordReset: open([...mailLinkLimits, 'resetMail'])
-    .route({ method: 'POST', path: '/password-reset/request' })
+    .route({ method: 'POST', path: '/password-reset/request', summary: 'Pede o link de uma nova senha' })
     .input(z.object({ email: emailText }))
     .output(done)
     .errors(fails('identity.missing_credentials')),
   resetPassword: open(['mailedLink'])
-    .route({ method: 'POST', path: '/password-reset' })
+    .route({ method: 'POST', path: '/password-reset', summary: 'Troca a senha pelo link do e-mail' })
     .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
     .output(done)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Always answers the same, whether or not the e-mail is registered. */
   requestEmailConfirmation: open([...mailLinkLimits, 'confirmationMail'])
-    .route({ method: 'POST', path: '/email-confirmation/request' })
+    .route({ method: 'POST', path: '/email-confirmation/request', summary: 'Pede outro link de confirmação' })
     .input(z.object({ email: emailText }))
     .output(done),
   /** Confirms by the mailed link and the account's password. Signs in here, and ends all other sessions of the account. */
   confirmEmail: open(['mailedLink', ...signInLimits])
-    .route({ method: 'POST', path: '/email-confirmation' })
+    .route({ method: 'POST', path: '/email-confirmation', summary: 'Confirma o e-mail pelo link' })
     .input(z.object({ token: tokenText, password: passwordText }))
     .output(signedIn)
     .errors(fails('identity.link_expired', 'identity.missing_credentials', 'identity.wrong_password')),
   /** The same for who does not know the account's password, or never chose it: they choose another. */
   confirmEmailChoosing: open(['mailedLink'])
-    .route({ method: 'POST', path: '/email-confirmation/new-password' })
+    .route({
+      method: 'POST',
+      path: '/email-confirmation/new-password',
+      summary: 'Confirma o e-mail pelo link, escolhendo outra senha',
+    })
     .input(z.object({ token: tokenText, password: passwordText, confirmation: passwordText }))
     .output(signedIn)
     .errors(fails('identity.link_expired', 'identity.password_weak', 'identity.passwords_differ')),
 
   /** Asks for an administrator's account; only an administrator grants it. Answers the same for a known e-mail. */
   requestAdminAccess: open(['adminRequest'])
-    .route({ method: 'POST', path: '/admin-access/request' })
+    .route({ method: 'POST', path: '/admin-access/request', summary: 'Pede acesso à administração' })
     .input(credentials)
     .output(done)
     .errors(fails('identity.admin_fields', 'identity.email_invalid', 'identity.password_weak')),
 
   adminRequests: forAdmins('team.read')
-    .route({ method: 'GET', path: '/admin/access-requests' })
+    .route({ method: 'GET', path: '/admin/access-requests', summary: 'Pedidos de acesso à administração' })
     .input(pageInput)
     .output(pageOf(z.object({ id, email: z.string(), createdAt: z.date() })).extend({ total: z.int() })),
   decideAdminRequest: teamWrite()
-    .route({ method: 'POST', path: '/admin/access-requests/{id}' })
+    .route({
+      method: 'POST',
+      path: '/admin/access-requests/{id}',
+      summary: 'Concede ou nega um pedido de acesso',
+    })
     .input(adminDecision)
     .output(done)
     .errors(fails('request.not_found', 'identity.wrong_password', 'identity.email_taken')),
 
   /** Everybody with a role, by name. */
-  team: forAdmins('team.read').route({ method: 'GET', path: '/admin/team' }).output(z.array(teamMember)),
+  team: forAdmins('team.read')
+    .route({ method: 'GET', path: '/admin/team', summary: 'Quem tem papel na equipe' })
+    .output(z.array(teamMember)),
   teamSessions: forAdmins('team.read')
-    .route({ method: 'GET', path: '/admin/team/{id}/sessions' })
+    .route({ method: 'GET', path: '/admin/team/{id}/sessions', summary: 'As sessões de alguém da equipe' })
     .input(z.object({ id: seenAccount.id }))
     .output(z.array(session))
     .errors(fails('record.not_found')),
   /** `member` takes the account out of the team, and its second factor with it. Ends the account's sessions. */
   setRole: teamWrite()
-    .route({ method: 'PUT', path: '/admin/team/{id}/role' })
+    .route({
+      method: 'PUT',
+      path: '/admin/team/{id}/role',
+      summary: 'Muda o papel de alguém da equipe; `member` tira da equipe',
+    })
     .input(z.object({ ...seenAccount, role: z.enum(roles), password: passwordText }))
     .output(changed)
     .errors({ ...ofSeenAccount, ...fails('identity.last_administrator') }),
   /** For who has lost the device and the recovery codes. Ends the account's sessions. */
   resetSecondFactor: teamWrite()
-    .route({ method: 'DELETE', path: '/admin/team/{id}/second-factor' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/team/{id}/second-factor',
+      summary: 'Zera o segundo fator de alguém da equipe',
+    })
     .input(z.object({ ...seenAccount, password: passwordText }))
     .output(changed)
     .errors({ ...ofSeenAccount, ...fails('identity.second_factor_off') }),
   /** One of the account's sessions, or all of them. */
   endTeamSessions: adminsWrite('team.write')
-    .route({ method: 'DELETE', path: '/admin/team/{id}/sessions' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/team/{id}/sessions',
+      summary: 'Encerra sessões de alguém da equipe',
+    })
     .input(z.object({ id: seenAccount.id, session: text(100).optional() }))
     .output(done)
     .errors(fails('record.not_found')),

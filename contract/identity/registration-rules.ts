@@ -9,8 +9,8 @@ import { instagramHandle } from '../values/instagram.ts'
 import { minimumAge } from '../values/options.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { nameIsVisible } from '../values/visible.ts'
-import type { Registration, registration } from './api.ts'
 import { passwordIsPoor } from './password.ts'
+import type { Registration, registration } from './registration.ts'
 
 /** Fields of a registration that the rules read. */
 export type RegistrationAnswers = Pick<

@@ -5,7 +5,7 @@ import { done, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { shownText } from '../values/shown-text.ts'
 import { countedReplies } from './reply-options.ts'
 
-const person = z.object({
+export const liker = z.object({
   /** Whom their details open of. */
   personId: id,
   /** First name, one's own too; the whole of a match's. */
@@ -13,7 +13,7 @@ const person = z.object({
   photo: photo.nullable(),
   mine: z.boolean(),
 })
-export type Liker = z.infer<typeof person>
+export type Liker = z.infer<typeof liker>
 
 /** Likes or comments of people whom the caller may see, and the caller's own: as many as their list has. */
 export const replyCount = z
@@ -21,7 +21,7 @@ export const replyCount = z
   .min(0)
   .max(countedReplies + 1)
 
-const comment = person.extend({
+export const comment = liker.extend({
   id,
   text: z.string(),
   at: z.date(),
@@ -49,7 +49,7 @@ export function repliesAt(
     likers: forMembersWhile(flag, ['details', 'detailsDay'])
       .route({ method: 'GET', path: `${one}/likes` })
       .input(pageInput.extend({ id }))
-      .output(pageOf(person)),
+      .output(pageOf(liker)),
     /** Comments of people whom the caller may see, the latest first. */
     comments: forMembersWhile(flag)
       .route({ method: 'GET', path: `${one}/comments` })

@@ -35,10 +35,12 @@ export type ChosenArea = z.infer<typeof chosenArea>
 
 export const map = {
   /** Every bairro by name; counted once a day, for everybody alike. */
-  areas: forMembersWhile('map').route({ method: 'GET', path: '/map/areas' }).output(mapAreas),
+  areas: forMembersWhile('map')
+    .route({ method: 'GET', path: '/map/areas', summary: 'Os bairros, contados uma vez por dia' })
+    .output(mapAreas),
   /** Card of one bairro; an unknown one shows nothing. */
   area: forMembersWhile('map', ['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/map/areas/{id}' })
+    .route({ method: 'GET', path: '/map/areas/{id}', summary: 'Um bairro: rostos, empresas e eventos' })
     .input(z.object({ id }))
     .output(chosenArea),
 }

@@ -42,39 +42,48 @@ const rejection = z.discriminatedUnion('kind', [
 export type Rejection = z.infer<typeof rejection>
 
 export const matches = {
-  counts: forMembers().route({ method: 'GET', path: '/matches/counts' }).output(counts),
+  counts: forMembers()
+    .route({ method: 'GET', path: '/matches/counts', summary: 'Os números do painel' })
+    .output(counts),
 
   /** `isNew`: made since the member last saw the list. `contactedOn`: day on which the member last called
    * them. `reasons`: what a first message may be about. */
-  list: list('matches', '/matches').output(
-    totalled(
-      dated.extend({
-        id,
-        isNew: z.boolean(),
-        contactedOn: z.iso.date().nullable(),
-        reasons: z.array(fitReason),
-      }),
+  list: list('matches', '/matches')
+    .route({ summary: 'Os matches, do mais novo ao mais antigo' })
+    .output(
+      totalled(
+        dated.extend({
+          id,
+          isNew: z.boolean(),
+          contactedOn: z.iso.date().nullable(),
+          reasons: z.array(fitReason),
+        }),
+      ),
     ),
-  ),
   /** The member has seen the list up to the match made at `upTo`, on whatever device. */
   seen: forMembersWhile('matches', ['interact'])
-    .route({ method: 'POST', path: '/matches/seen' })
+    .route({ method: 'POST', path: '/matches/seen', summary: 'A lista de matches foi vista' })
     .input(z.object({ upTo: instant }))
     .output(done),
   remove: forMembersWhile('matches', ['interact'])
-    .route({ method: 'DELETE', path: '/matches/{id}' })
+    .route({ method: 'DELETE', path: '/matches/{id}', summary: 'Desfaz um match' })
     .input(z.object({ id }))
     .output(done)
     .errors(fails('matches.not_found')),
 
   /** "Quem Curtiu": likes received and not yet answered. */
-  likesReceived: list('liked_you', '/likes/received').output(totalled(dated)),
+  likesReceived: list('liked_you', '/likes/received')
+    .route({ summary: 'Quem curtiu, e espera resposta' })
+    .output(totalled(dated)),
   /** "Quem Você Curtiu": likes given, with whether each became a match. */
-  likesSent: list('you_liked', '/likes/sent').output(totalled(dated.extend({ matched: z.boolean() }))),
+  likesSent: list('you_liked', '/likes/sent')
+    .route({ summary: 'Quem foi curtido' })
+    .output(totalled(dated.extend({ matched: z.boolean() }))),
   /** Members who opened the profile within `viewsToldDays`, latest first, and whether the member likes them; by `tierGives`. */
   profileViews: list('discover', '/profile-views')
+    .route({ summary: 'Quem abriu o perfil nos últimos 90 dias, para Premium e VIP' })
     .output(totalled(dated.extend({ liked: z.boolean() })))
     .errors(fails('plans.tier_required')),
   /** "Quem te rejeitou", to read only: what happened until yesterday, newest day first. */
-  rejections: list('disliked', '/rejections').output(totalled(rejection)),
+  rejections: list('disliked', '/rejections').route({ summary: 'Quem rejeitou' }).output(totalled(rejection)),
 }

@@ -9,6 +9,7 @@ import { consent } from '../privacy/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { memberStatuses, paymentStates, planTiers, statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
+import { photoUses } from './pictures.ts'
 
 const day = calendarDay()
 const age = z.int().min(0).max(120)
@@ -100,11 +101,6 @@ export const birthdayList = listing({
 export const maskedFacts = ['email', 'phone', 'instagram', 'birthDate'] as const
 export type MaskedFact = (typeof maskedFacts)[number]
 
-/** One of a person's two pictures. */
-export const photoUses = ['face', 'body'] as const
-/** One thing that a profile shows of its member: a photo of the gallery by its id. */
-export const profilePicture = z.union([z.enum([...photoUses, 'video']), id])
-export type ProfilePicture = z.infer<typeof profilePicture>
 const shownUses = [...photoUses, 'gallery'] as const
 
 /** Events of a person, newest first. `kind` says where from. */
@@ -249,66 +245,98 @@ const ofSeen = fails(
 )
 
 export const memberAdmin = {
-  list: listProcedure('/admin/members', memberList),
-  birthdays: listProcedure('/admin/birthdays', birthdayList),
+  list: listProcedure('/admin/members', memberList).route({
+    summary: 'Os membros, com e-mail e telefone mascarados',
+  }),
+  birthdays: listProcedure('/admin/birthdays', birthdayList).route({
+    summary: 'Quem informou a data de nascimento',
+  }),
   /** Everything that the team may know at once. That it was opened is recorded. */
   open: forAdmins('people.read')
-    .route({ method: 'GET', path: '/admin/members/{id}' })
+    .route({
+      method: 'GET',
+      path: '/admin/members/{id}',
+      summary: 'A página de uma pessoa; abrir fica registrado',
+    })
     .input(z.object({ id }))
     .output(memberPage)
     .errors(fails('record.not_found')),
   /** One fact unmasked, this once; recorded with the reason. */
   reveal: adminsWrite('people.reveal', ['reveal'])
-    .route({ method: 'POST', path: '/admin/members/{id}/facts/{fact}' })
+    .route({
+      method: 'POST',
+      path: '/admin/members/{id}/facts/{fact}',
+      summary: 'Mostra um dado, uma vez, com motivo; fica registrado',
+    })
     .input(z.object({ id, fact: z.enum(maskedFacts), reason }))
     .output(z.object({ value: z.string().nullable() }))
     .errors(fails('record.not_found')),
   /** The link to talk to a person on WhatsApp, with a greeting or congratulations. It holds their number: recorded. */
   greet: adminsWrite('people.reveal', ['reveal'])
-    .route({ method: 'POST', path: '/admin/members/{id}/greeting' })
+    .route({
+      method: 'POST',
+      path: '/admin/members/{id}/greeting',
+      summary: 'O link de WhatsApp para falar com a pessoa; fica registrado',
+    })
     .input(z.object({ id, occasion: z.enum(['greeting', 'birthday']) }))
     .output(z.object({ url: z.string() }))
     .errors(fails('record.not_found', 'people.whatsapp_missing')),
 
   /** Suspends, which asks a reason and ends every session, or lets back in. Both are told by mail. */
   setStatus: suspend()
-    .route({ method: 'POST', path: '/admin/members/{id}/status' })
+    .route({
+      method: 'POST',
+      path: '/admin/members/{id}/status',
+      summary: 'Desativa, com motivo, ou ativa de novo',
+    })
     .input(z.object({ ...seen, status: z.enum(statuses), reason: reason.optional(), rule: rule.optional() }))
     .output(changed)
     .errors({ ...ofSeen, ...fails('members.reason_required', 'moderation.own_suspension') }),
   /** Hides somebody until their age is confirmed, at once, or confirms it. Both are told by mail. */
   setAgeDoubt: suspend()
-    .route({ method: 'POST', path: '/admin/members/{id}/age' })
+    .route({
+      method: 'POST',
+      path: '/admin/members/{id}/age',
+      summary: 'Esconde a pessoa até confirmar a idade, ou confirma',
+    })
     .input(z.object({ ...seen, doubted: z.boolean(), reason }))
     .output(changed)
     .errors({ ...ofSeen, ...fails('moderation.own_suspension') }),
   /** Deletes for good: the account and all that is theirs. */
   remove: adminsWrite('people.delete')
-    .route({ method: 'DELETE', path: '/admin/members/{id}' })
+    .route({ method: 'DELETE', path: '/admin/members/{id}', summary: 'Exclui a pessoa e tudo que é dela' })
     .input(z.object(seen))
     .output(changed)
     .errors(ofSeen),
   /** Takes a picture away; until another stands in its place, others don't see the person. */
   removePhoto: suspend()
-    .route({ method: 'DELETE', path: '/admin/members/{id}/photos/{use}' })
+    .route({ method: 'DELETE', path: '/admin/members/{id}/photos/{use}', summary: 'Tira uma foto da pessoa' })
     .input(z.object({ ...seen, use: z.enum(photoUses), reason }))
     .output(changed)
     .errors(ofSeen),
   /** Takes one picture of the gallery away, by its id. */
   removeGalleryPhoto: suspend()
-    .route({ method: 'DELETE', path: '/admin/members/{id}/gallery/{photo}' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/members/{id}/gallery/{photo}',
+      summary: 'Tira uma foto da galeria da pessoa',
+    })
     .input(z.object({ ...seen, photo: id, reason }))
     .output(changed)
     .errors(ofSeen),
   /** Takes the video away. */
   removeVideo: suspend()
-    .route({ method: 'DELETE', path: '/admin/members/{id}/video' })
+    .route({ method: 'DELETE', path: '/admin/members/{id}/video', summary: 'Tira o vídeo da pessoa' })
     .input(z.object({ ...seen, reason }))
     .output(changed)
     .errors(ofSeen),
   /** Ends one session, or all. */
   endSessions: suspend()
-    .route({ method: 'DELETE', path: '/admin/members/{id}/sessions' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/members/{id}/sessions',
+      summary: 'Encerra uma sessão, ou todas',
+    })
     .input(z.object({ id, session: z.string().max(100).optional() }))
     .output(changed)
     .errors(fails('record.not_found', 'members.staff')),
@@ -318,7 +346,11 @@ export const memberAdmin = {
    * signed in and suspended. Asked by POST: no address holds the token.
    */
   suspension: open(['mailedLink'])
-    .route({ method: 'POST', path: '/appeals/about' })
+    .route({
+      method: 'POST',
+      path: '/appeals/about',
+      summary: 'O que se decidiu sobre quem tem o link do e-mail',
+    })
     .input(z.object({ token: appealToken }))
     .output(
       z.object({
@@ -333,7 +365,11 @@ export const memberAdmin = {
     .errors(fails('identity.link_expired')),
   /** Appeal that somebody suspended writes to the team, through the link that they were mailed or signed in. Once. */
   appeal: open(['mailedLink'])
-    .route({ method: 'POST', path: '/appeals' })
+    .route({
+      method: 'POST',
+      path: '/appeals',
+      summary: 'O que alguém suspenso responde à equipe, pelo link do e-mail',
+    })
     .input(
       z.object({
         token: appealToken,

@@ -9,9 +9,9 @@ import {
   reportStates,
 } from '../interactions/report-options.ts'
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
-import { profilePicture } from '../member-admin/api.ts'
+import { profilePicture } from '../member-admin/pictures.ts'
 import { memberStatuses } from '../values/options.ts'
-import { shownText } from '../values/shown-text.ts'
+import { appealForm, decisionForm } from './form.ts'
 import { appealOutcomes } from './options.ts'
 
 export const reportList = listing({
@@ -101,20 +101,6 @@ const reportCase = reportList.row.extend({
 })
 export type ReportCase = z.infer<typeof reportCase>
 
-const words = (missing: string) => shownText().min(3, missing).max(500, 'Use no máximo 500 caracteres.')
-
-export const decisionForm = z
-  .object({
-    outcome: z.enum(reportOutcomeNames, 'Escolha o que fazer.'),
-    /** Part that is removed, where one is. */
-    pictures: z.array(profilePicture).max(10).default([]),
-    reason: words('Diga o motivo.'),
-  })
-  .refine(({ outcome, pictures }) => outcome !== 'photo' || pictures.length > 0, {
-    path: ['pictures'],
-    error: 'Escolha o que sai.',
-  })
-
 /** Beginner of the case, to who looks: somebody else, or themselves, with others who may answer or none. */
 const begunBy = ['another', 'self', 'self_alone'] as const
 
@@ -147,22 +133,27 @@ export const appealList = listing({
 })
 export type AppealRow = RowOf<typeof appealList>
 
-export const appealForm = z.object({
-  decision: z.enum(appealOutcomes, 'Escolha a resposta.'),
-  answer: words('Escreva a resposta.'),
-})
-
 export const moderation = {
-  reports: listProcedure('/admin/reports', reportList),
+  reports: listProcedure('/admin/reports', reportList).route({
+    summary: 'As denúncias, pelo prazo; as decididas, à parte',
+  }),
   /** One report with its evidence. That it was opened is recorded. */
   open: forAdmins('moderation.read')
-    .route({ method: 'GET', path: '/admin/reports/{id}' })
+    .route({
+      method: 'GET',
+      path: '/admin/reports/{id}',
+      summary: 'Uma denúncia, com o perfil de quando chegou',
+    })
     .input(z.object({ id }))
     .output(reportCase)
     .errors(fails('record.not_found')),
   /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
   decide: adminsWrite('moderation.write')
-    .route({ method: 'POST', path: '/admin/reports/{id}/decision' })
+    .route({
+      method: 'POST',
+      path: '/admin/reports/{id}/decision',
+      summary: 'Decide uma denúncia, e faz o que se decidiu',
+    })
     .input(decisionForm.safeExtend(seen))
     .output(changed)
     .errors(
@@ -178,10 +169,16 @@ export const moderation = {
       ),
     ),
 
-  appeals: listProcedure('/admin/appeals', appealList),
+  appeals: listProcedure('/admin/appeals', appealList).route({
+    summary: 'As contestações de quem foi suspenso',
+  }),
   /** Lets them back in or not; by somebody else than who suspended them, unless nobody else may. */
   answerAppeal: adminsWrite('moderation.write')
-    .route({ method: 'POST', path: '/admin/appeals/{id}/answer' })
+    .route({
+      method: 'POST',
+      path: '/admin/appeals/{id}/answer',
+      summary: 'Responde a uma contestação; quem suspendeu não responde',
+    })
     .input(appealForm.extend({ id }))
     .output(changed)
     .errors(fails('record.not_found', 'moderation.decided', 'moderation.own_suspension', 'members.staff')),

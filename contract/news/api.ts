@@ -93,32 +93,39 @@ const ofForm = fails('photos.unknown', 'news.limit_below')
 export const news = {
   /** Active items: Enterprise before Premium before Basic, the newest first within each. */
   list: member()
-    .route({ method: 'GET', path: '/news' })
+    .route({ method: 'GET', path: '/news', summary: 'Notícias no ar, por página' })
     .input(pageInput.extend({ category: z.enum(newsCategories).optional() }))
     .output(pageOf(newsCard)),
   /** One item, to anyone. */
   one: openWhile('news_feed', ['guide'])
-    .route({ method: 'GET', path: '/news/{slug}' })
+    .route({ method: 'GET', path: '/news/{slug}', summary: 'Uma notícia inteira' })
     .input(z.object({ slug: z.string().max(200) }))
     .output(newsItem)
     .errors(missing),
-  setLike: replies.setLike.errors(missing),
-  likers: replies.likers,
-  comments: replies.comments,
-  comment: replies.comment.errors(missing),
-  editComment: replies.editComment.errors(fails('news.not_found', 'news.comment_not_found')),
-  removeComment: replies.removeComment.errors(fails('news.comment_not_found')),
+  setLike: replies.setLike.route({ summary: 'Curte uma notícia, ou deixa de curtir' }).errors(missing),
+  likers: replies.likers.route({ summary: 'Quem curtiu e pode ser visto' }),
+  comments: replies.comments.route({ summary: 'Comentários, por página' }),
+  comment: replies.comment.route({ summary: 'Comenta uma notícia' }).errors(missing),
+  editComment: replies.editComment
+    .route({ summary: 'Muda o texto de um comentário seu' })
+    .errors(fails('news.not_found', 'news.comment_not_found')),
+  removeComment: replies.removeComment
+    .route({ summary: 'Apaga um comentário seu' })
+    .errors(fails('news.comment_not_found')),
   /** Takes a place, or gives it back. */
   setParticipation: member(['interact'])
-    .route({ method: 'PUT', path: '/news/{id}/participation' })
+    .route({ method: 'PUT', path: '/news/{id}/participation', summary: 'Pega uma vaga, ou devolve' })
     .input(z.object({ id, joining: z.boolean() }))
     .output(participation)
     .errors(fails('news.not_found', 'news.no_participation', 'news.full')),
 
-  records: listProcedure('/admin/news', newsList),
-  create: procedures.create.input(newsForm).errors(ofForm),
-  update: procedures.update.input(newsForm.safeExtend(seen)).errors(ofForm),
-  setStatus: procedures.setStatus,
-  bin: procedures.remove,
-  restore: procedures.restore,
+  records: listProcedure('/admin/news', newsList).route({ summary: 'As notícias, para a administração' }),
+  create: procedures.create.route({ summary: 'Cria uma notícia' }).input(newsForm).errors(ofForm),
+  update: procedures.update
+    .route({ summary: 'Edita uma notícia' })
+    .input(newsForm.safeExtend(seen))
+    .errors(ofForm),
+  setStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma notícia' }),
+  bin: procedures.remove.route({ summary: 'Manda uma notícia para a lixeira' }),
+  restore: procedures.restore.route({ summary: 'Tira uma notícia da lixeira' }),
 }

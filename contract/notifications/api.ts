@@ -74,42 +74,70 @@ export const pushSubscription = z.object({
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 
 export const notifications = {
-  live: forMembers().route({ method: 'GET', path: '/live' }).output(eventIterator(liveEvent)),
+  live: forMembers()
+    .route({
+      method: 'GET',
+      path: '/live',
+      summary: 'Os avisos ao vivo, como eventos enviados pelo servidor',
+    })
+    .output(eventIterator(liveEvent)),
   /** One's own of the last 90 days, the latest first; none about who can't be reached by now. */
   list: forMembers()
-    .route({ method: 'GET', path: '/notifications' })
+    .route({ method: 'GET', path: '/notifications', summary: 'As novidades dos últimos 90 dias' })
     .input(pageInput.extend(ofPart.shape))
     .output(pageOf(notification)),
   /** Count of those not seen yet. */
   unseen: forMembers()
-    .route({ method: 'GET', path: '/notifications/unseen' })
+    .route({ method: 'GET', path: '/notifications/unseen', summary: 'Quantas ainda não foram vistas' })
     .output(
       z.object({ count: z.int().max(maxUnseen), /** Of them, those of the account. */ account: z.int() }),
     ),
   /** Those up to an instant were seen. */
   seen: forMembers()
-    .route({ method: 'POST', path: '/notifications/seen' })
+    .route({
+      method: 'POST',
+      path: '/notifications/seen',
+      summary: 'Marca como vistas as que vieram até um instante',
+    })
     .input(ofPart.extend({ upTo: instant }))
     .output(done),
   settings: forMembers()
-    .route({ method: 'GET', path: '/notifications/settings' })
+    .route({
+      method: 'GET',
+      path: '/notifications/settings',
+      summary: 'Quais avisos vão por e-mail, e quando não',
+    })
     .output(notificationSettings),
   saveSettings: forMembers()
-    .route({ method: 'PUT', path: '/notifications/settings' })
+    .route({ method: 'PUT', path: '/notifications/settings', summary: 'Escolhe isso' })
     .input(notificationSettings)
     .output(notificationSettings),
   /** The key that a browser's push service knows this installation by, and whether this device, by its session, is told. */
   push: forMembers()
-    .route({ method: 'GET', path: '/notifications/push' })
+    .route({
+      method: 'GET',
+      path: '/notifications/push',
+      summary: 'A chave com que o navegador pede avisos, e se este aparelho os recebe',
+    })
     .output(z.object({ key: z.string(), here: z.boolean() })),
   /** Has this device told, until its session ends. */
   subscribe: forMembers(['pushSubscribe'])
-    .route({ method: 'PUT', path: '/notifications/push' })
-    .input(pushSubscription)
+    .route({ method: 'PUT', path: '/notifications/push', summary: 'Liga os avisos neste aparelho' })
+    .input(
+      pushSubscription.meta({
+        examples: [
+          {
+            endpoint: 'https://fcm.googleapis.com/fcm/send/c0FmZWtleQ',
+            p256dh: 'BOSpF2U_44qJFeAg3pVizmL_XN98JPL7JXdWukFL5z_D8f6pgz-dQqJVXuIyF1POILqHBw9TQBdvtaaVibaaqwk',
+            auth: 'tBHItJI5svbpez7KI4CCXg',
+          },
+        ],
+      }),
+    )
     .output(done)
     .errors(fails('notifications.push_unknown')),
   /** Has this device told no more. */
   unsubscribe: forMembers(['pushSubscribe'])
-    .route({ method: 'DELETE', path: '/notifications/push' })
+    .route({ method: 'DELETE', path: '/notifications/push', summary: 'Desliga os avisos neste aparelho' })
     .output(done),
 }

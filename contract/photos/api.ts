@@ -5,7 +5,7 @@ import { fails, id, open, photo } from '../kit.ts'
 export const photos = {
   /** Visitors may upload: registration needs the photos before there is an account. Unused uploads vanish in a day. */
   upload: open(['upload'])
-    .route({ method: 'POST', path: '/photos' })
+    .route({ method: 'POST', path: '/photos', summary: 'Envia uma foto, que se usa pelo id em até um dia' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de imagem') }))
     .output(
       z.object({

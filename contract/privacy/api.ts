@@ -6,15 +6,8 @@ import { consentPurposes, consentWays } from '../consents/api.ts'
 import { maxPasswordLength } from '../identity/password.ts'
 import { adminsWrite, done, fails, forAccounts, id } from '../kit.ts'
 import { textSlugs } from '../texts/api.ts'
-import { calendarDay } from '../values/dates.ts'
-import { shownText } from '../values/shown-text.ts'
-import {
-  dataRequestChannels,
-  dataRequestKinds,
-  dataRequestStates,
-  maxRequestLength,
-  requestedOnPage,
-} from './data-requests.ts'
+import { dataRequestChannels, dataRequestKinds, dataRequestStates, requestedOnPage } from './data-requests.ts'
+import { answerForm, requestForm, requestText } from './form.ts'
 
 const version = z.int().min(1).max(100_000)
 
@@ -56,9 +49,6 @@ const dataExport = z.object({
 })
 export type DataExport = z.infer<typeof dataExport>
 
-const requestText = (missing: string) =>
-  shownText().min(1, missing).max(maxRequestLength, 'Use no máximo 2.000 caracteres.')
-
 const ownRequest = z.object({
   id,
   kind: z.enum(dataRequestKinds),
@@ -70,17 +60,6 @@ const ownRequest = z.object({
   answeredAt: z.date().nullable(),
 })
 export type OwnRequest = z.infer<typeof ownRequest>
-
-export const requestForm = z.object({
-  email: z.email('Esse e-mail não parece certo. Confira.').max(254).toLowerCase(),
-  kind: z.enum(dataRequestKinds, 'Escolha o assunto.'),
-  text: requestText('Escreva o que a pessoa pediu.'),
-  /** The day on which it came, by the product's own clock. */
-  askedOn: calendarDay('Diga em que dia chegou.'),
-})
-export const answerForm = z.object({
-  answer: shownText().min(1, 'Escreva a resposta.').max(maxRequestLength, 'Use no máximo 2.000 caracteres.'),
-})
 
 export const requestList = listing({
   name: 'requests',
@@ -120,16 +99,22 @@ export type RequestRow = RowOf<typeof requestList>
 export const privacy = {
   /** Consents of the caller: how each purpose stands, and all that led there, newest first. */
   consents: forAccounts()
-    .route({ method: 'GET', path: '/privacy/consents' })
+    .route({
+      method: 'GET',
+      path: '/privacy/consents',
+      summary: 'O que foi autorizado, quando e em qual versão',
+    })
     .output(z.object({ now: z.array(consent), history: z.array(consent) })),
   /** Texts that wait for the caller's agreement: nothing, most of the time. */
-  due: forAccounts().route({ method: 'GET', path: '/privacy/due' }).output(due),
+  due: forAccounts()
+    .route({ method: 'GET', path: '/privacy/due', summary: 'Os textos que esperam aceite' })
+    .output(due),
   /**
    * Agrees to the texts that were read, and with `orientation` to the use of the gender that they seek; without it, that is
    * forgotten. Answers what still waits: a text published meanwhile was not read.
    */
   agree: forAccounts(['interact'])
-    .route({ method: 'POST', path: '/privacy/agreement' })
+    .route({ method: 'POST', path: '/privacy/agreement', summary: 'Aceita os textos lidos' })
     .input(
       z.object({
         read: z.array(z.object({ slug: z.enum(textSlugs), version })).max(textSlugs.length),
@@ -139,44 +124,58 @@ export const privacy = {
     .output(due),
   /** Takes the consent to use the gender that they seek back: it is forgotten, and they seek everyone. */
   withdrawOrientation: forAccounts(['interact'])
-    .route({ method: 'DELETE', path: '/privacy/consents/orientation' })
+    .route({
+      method: 'DELETE',
+      path: '/privacy/consents/orientation',
+      summary: 'Retira o consentimento sobre quem procura, e esquece essa escolha',
+    })
     .output(z.object({ now: z.array(consent), history: z.array(consent) })),
 
   /** The copy of the caller's data that is being made, or is there. */
   dataExport: forAccounts()
-    .route({ method: 'GET', path: '/privacy/export' })
+    .route({ method: 'GET', path: '/privacy/export', summary: 'A cópia dos próprios dados, se há uma' })
     .output(z.object({ current: dataExport.nullable() })),
   /** Has one made; asked again meanwhile, it is the same. */
   askExport: forAccounts(['dataExport'])
-    .route({ method: 'POST', path: '/privacy/export' })
+    .route({ method: 'POST', path: '/privacy/export', summary: 'Pede uma cópia dos próprios dados' })
     .output(z.object({ current: dataExport.nullable() })),
   /** Answers the address that opens the file for five minutes, in this account's sessions alone. */
   openExport: forAccounts(['passwordAgain'])
-    .route({ method: 'POST', path: '/privacy/export/address' })
+    .route({
+      method: 'POST',
+      path: '/privacy/export/address',
+      summary: 'O endereço da cópia, que vale por cinco minutos',
+    })
     .input(passwordAgain)
     .output(z.object({ url: z.string() }))
     .errors(fails('identity.wrong_password', 'privacy.no_export')),
 
   /** When the caller's account will be erased. */
   deletion: forAccounts()
-    .route({ method: 'GET', path: '/privacy/deletion' })
+    .route({ method: 'GET', path: '/privacy/deletion', summary: 'Quando a conta será excluída' })
     .output(z.object({ dueAt: z.date().nullable() })),
   /** Has the account erased in a week; until then nobody sees its owner. Ends its sessions. */
   askDeletion: forAccounts(['passwordAgain'])
-    .route({ method: 'POST', path: '/privacy/deletion' })
+    .route({ method: 'POST', path: '/privacy/deletion', summary: 'Pede a exclusão da conta, em sete dias' })
     .input(passwordAgain)
     .output(done)
     .errors(fails('identity.wrong_password', 'privacy.staff')),
   /** Takes that back. */
-  keepAccount: forAccounts(['interact']).route({ method: 'DELETE', path: '/privacy/deletion' }).output(done),
+  keepAccount: forAccounts(['interact'])
+    .route({ method: 'DELETE', path: '/privacy/deletion', summary: 'Desfaz o pedido de exclusão' })
+    .output(done),
 
   /** Requests of the caller to the team about their data, newest first. */
   requests: forAccounts()
-    .route({ method: 'GET', path: '/privacy/requests' })
+    .route({
+      method: 'GET',
+      path: '/privacy/requests',
+      summary: 'O que se pediu à equipe sobre os próprios dados',
+    })
     .output(z.object({ items: z.array(ownRequest) })),
   /** Asks the team, who answers by mail within fifteen days. */
   ask: forAccounts(['dataRequest'])
-    .route({ method: 'POST', path: '/privacy/requests' })
+    .route({ method: 'POST', path: '/privacy/requests', summary: 'Pede à equipe' })
     .input(
       z.object({
         kind: z.enum(requestedOnPage, 'Escolha o assunto.'),
@@ -185,15 +184,22 @@ export const privacy = {
     )
     .output(done),
 
-  requestList: listProcedure('/admin/data-requests', requestList),
+  requestList: listProcedure('/admin/data-requests', requestList).route({
+    summary: 'Os pedidos de titulares, para a administração',
+  }),
   /** Writes down what somebody asked by mail; the clock runs from the day on which it came. */
   noteRequest: adminsWrite('requests.write')
-    .route({ method: 'POST', path: '/admin/data-requests', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/admin/data-requests',
+      successStatus: 201,
+      summary: 'Anota um pedido que chegou por e-mail',
+    })
     .input(requestForm)
     .output(changed),
   /** Answers by mail, once. */
   answerRequest: adminsWrite('requests.write')
-    .route({ method: 'POST', path: '/admin/data-requests/{id}/answer' })
+    .route({ method: 'POST', path: '/admin/data-requests/{id}/answer', summary: 'Responde por e-mail' })
     .input(answerForm.extend(seen))
     .output(changed)
     .errors(fails('record.not_found', 'record.version_missing', 'record.stale', 'privacy.answered_already')),

@@ -1,6 +1,6 @@
 // The member's own profile.
 import { z } from 'zod'
-import { registration } from '../identity/api.ts'
+import { registration } from '../identity/registration.ts'
 import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '../kit.ts'
 import { personDetails } from '../people/api.ts'
 import { calendarDay } from '../values/dates.ts'
@@ -10,7 +10,7 @@ import { wrongDate } from '../values/wrong-date.ts'
 import { maxVideoCaption } from '../videos/options.ts'
 import { maxWorkLength } from './text-limits.ts'
 
-const privacy = z.object({
+export const privacySettings = z.object({
   whatsappEnabled: z.boolean(),
   emailEnabled: z.boolean(),
   instagramVisible: z.boolean(),
@@ -28,7 +28,7 @@ const privacy = z.object({
   hiddenFromUniversity: z.boolean(),
   hiddenFromCourse: z.boolean(),
 })
-export type Privacy = z.infer<typeof privacy>
+export type Privacy = z.infer<typeof privacySettings>
 
 /** One of the gallery; the id is the picture's. */
 const galleryPhoto = z.object({ id, photo })
@@ -74,7 +74,7 @@ export const ownProfile = z.object({
   emailConfirmed: z.boolean(),
   studentVerified: z.boolean(),
   status: z.enum(memberStatuses),
-  privacy,
+  privacy: privacySettings,
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
@@ -115,10 +115,16 @@ const boost = z.object({
 export type Boost = z.infer<typeof boost>
 
 export const profile = {
-  me: forMembers().route({ method: 'GET', path: '/profile' }).output(ownProfile),
+  me: forMembers()
+    .route({ method: 'GET', path: '/profile', summary: 'O próprio perfil, inteiro' })
+    .output(ownProfile),
   /** Writes all of it: what is left out is told no more, but for the name and the number, which stay. */
   update: forMembers(['interact'])
-    .route({ method: 'PUT', path: '/profile' })
+    .route({
+      method: 'PUT',
+      path: '/profile',
+      summary: 'Escreve o que se conta de si, inteiro: o que falta deixa de ser contado',
+    })
     .input(profileFields.strict())
     .output(ownProfile)
     .errors(
@@ -137,25 +143,33 @@ export const profile = {
     ),
   /** Any of the switches; those left out stay. */
   setPrivacy: forMembers(['interact'])
-    .route({ method: 'PATCH', path: '/profile/privacy' })
-    .input(changeOf(privacy))
-    .output(privacy)
+    .route({ method: 'PATCH', path: '/profile/privacy', summary: 'Muda o que os outros veem' })
+    .input(changeOf(privacySettings))
+    .output(privacySettings)
     .errors(fails('plans.tier_required', 'profile.number_hidden')),
   /** The own details as another member is shown them: one whom they fit, or one of their matches. */
   asSeen: forMembers()
-    .route({ method: 'GET', path: '/profile/as-seen' })
+    .route({ method: 'GET', path: '/profile/as-seen', summary: 'O próprio perfil como outra pessoa o vê' })
     .input(z.object({ by: z.enum(['stranger', 'match']).default('stranger') }))
     .output(personDetails),
   /** Puts photos in their places, in place of those that stood there. Until both stand, others don't see the member. */
   setPhotos: forMembers(['interact'])
-    .route({ method: 'POST', path: '/profile/photos' })
+    .route({
+      method: 'POST',
+      path: '/profile/photos',
+      summary: 'Acrescenta ou troca as fotos de rosto e de corpo',
+    })
     /** Ids answered by `photos.upload`. */
     .input(changeOf(z.object({ facePhoto: id, bodyPhoto: id })))
     .output(done)
     .errors(fails('photos.unknown')),
   /** Writes the whole gallery in its order: what stands there by its id, what is new by the id that `photos.upload` answered. */
   setGallery: forMembers(['interact'])
-    .route({ method: 'PUT', path: '/profile/gallery' })
+    .route({
+      method: 'PUT',
+      path: '/profile/gallery',
+      summary: 'Escreve a galeria inteira, na ordem em que aparece',
+    })
     .input(
       z.object({
         photos: z
@@ -168,13 +182,17 @@ export const profile = {
     .errors(fails('photos.unknown')),
   /** Puts a video in the place of the one that stands. It is judged by its bytes: MP4, QuickTime or WebM. */
   setVideo: forMembers(['uploadVideo'], 'video')
-    .route({ method: 'POST', path: '/profile/video' })
+    .route({ method: 'POST', path: '/profile/video', summary: 'Envia um vídeo, no lugar do que houver' })
     .input(z.object({ file: z.file('Por favor, selecione apenas arquivos de vídeo') }))
     .output(z.object({ video: z.string() }))
     .errors(fails('videos.not_video', 'videos.unplayable', 'videos.too_large', 'server.storage_away')),
   /** Says of the video that stands there what is given; the rest stays. Its poster is a photo that `photos.upload` answered. */
   describeVideo: forMembers(['interact'])
-    .route({ method: 'PUT', path: '/profile/video' })
+    .route({
+      method: 'PUT',
+      path: '/profile/video',
+      summary: 'Diz do vídeo o que for dado: legenda, capa, duração',
+    })
     .input(
       z.object({
         video: z.string().max(200),
@@ -185,11 +203,19 @@ export const profile = {
     )
     .output(videoAbout)
     .errors(fails('videos.not_found', 'photos.unknown')),
-  removeVideo: forMembers(['interact']).route({ method: 'DELETE', path: '/profile/video' }).output(done),
-  boost: forMembersWhile('discover').route({ method: 'GET', path: '/profile/boost' }).output(boost),
+  removeVideo: forMembers(['interact'])
+    .route({ method: 'DELETE', path: '/profile/video', summary: 'Tira o vídeo do perfil' })
+    .output(done),
+  boost: forMembersWhile('discover')
+    .route({ method: 'GET', path: '/profile/boost', summary: 'O destaque: até quando vale, e quando volta' })
+    .output(boost),
   /** Shows the member earlier to whom they fit, for `boostMinutes`. */
   startBoost: forMembersWhile('discover', ['interact'])
-    .route({ method: 'POST', path: '/profile/boost' })
+    .route({
+      method: 'POST',
+      path: '/profile/boost',
+      summary: 'Começa um destaque de 30 minutos, para Premium (um por mês) e VIP (um por semana)',
+    })
     .output(boost)
     .errors(fails('plans.tier_required', 'profile.boosted_already')),
 }

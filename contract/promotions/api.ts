@@ -142,7 +142,7 @@ const ofForm = fails(
 export const promotions = {
   /** Running promotions of active companies, the newest first, with the counters of the page. */
   list: openWhile('promotions', ['guide'])
-    .route({ method: 'GET', path: '/guide/promotions' })
+    .route({ method: 'GET', path: '/guide/promotions', summary: 'Promoções que estão valendo, por página' })
     .input(promotionFilters.extend(pageInput.shape))
     .output(
       pageOf(promotionCard).extend({
@@ -155,31 +155,56 @@ export const promotions = {
     ),
   /** Gives a voucher, on the answer and by mail: one a CPF and promotion, while there are places. */
   join: openWhile('promotions', ['participate', 'participateMail'])
-    .route({ method: 'POST', path: '/guide/promotions/{id}/vouchers' })
-    .input(participationForm.extend({ id }))
+    .route({
+      method: 'POST',
+      path: '/guide/promotions/{id}/vouchers',
+      summary: 'Participa de uma promoção e ganha um cupom',
+    })
+    .input(
+      participationForm.extend({ id }).meta({
+        examples: [
+          {
+            name: 'Davi Rocha',
+            email: 'davi@exemplo.com',
+            whatsapp: '(85) 98888-7777',
+            cpf: '529.982.247-25',
+          },
+        ],
+      }),
+    )
     .output(z.object({ code: z.string() }))
     .errors(fails('promotions.not_found', 'promotions.over', 'promotions.full', 'promotions.cpf_taken')),
   /** Mails a voucher once more, to the address it was given with; answers the same where there is none. */
   mailAgain: openWhile('promotions', ['participate', 'voucherMail'])
-    .route({ method: 'POST', path: '/guide/promotions/{id}/vouchers/mail' })
+    .route({
+      method: 'POST',
+      path: '/guide/promotions/{id}/vouchers/mail',
+      summary:
+        'Manda de novo o cupom de um CPF, para o e-mail com que foi pego; responde igual se não há cupom',
+    })
     .input(voucherOwner.extend({ id }))
     .output(done),
   /** A voucher, to whoever has its code. */
   voucher: open(['voucher'])
-    .route({ method: 'GET', path: '/guide/vouchers/{code}' })
+    .route({ method: 'GET', path: '/guide/vouchers/{code}', summary: 'Um cupom, para quem tem o código' })
     .input(z.object({ code: voucherCode }))
     .output(voucher)
     .errors(fails('vouchers.not_found')),
 
-  records: listProcedure('/admin/promotions', promotionList),
+  records: listProcedure('/admin/promotions', promotionList).route({
+    summary: 'As promoções, para a administração',
+  }),
   /** For the form: active companies by name, with their logo. */
   formLists: forAdmins('promotions.read')
-    .route({ method: 'GET', path: '/admin/promotions/lists' })
+    .route({ method: 'GET', path: '/admin/promotions/lists', summary: 'As listas do formulário' })
     .output(z.object({ companies: z.array(z.object({ id, name: z.string(), logo: photo.nullable() })) })),
-  vouchers: listProcedure('/admin/vouchers', voucherList),
-  create: procedures.create.input(promotionForm).errors(ofForm),
-  update: procedures.update.input(promotionForm.safeExtend(seen)).errors(ofForm),
-  setStatus: procedures.setStatus,
-  bin: procedures.remove,
-  restore: procedures.restore,
+  vouchers: listProcedure('/admin/vouchers', voucherList).route({ summary: 'Os cupons dados, sem CPF' }),
+  create: procedures.create.route({ summary: 'Cria uma promoção' }).input(promotionForm).errors(ofForm),
+  update: procedures.update
+    .route({ summary: 'Edita uma promoção' })
+    .input(promotionForm.safeExtend(seen))
+    .errors(ofForm),
+  setStatus: procedures.setStatus.route({ summary: 'Ativa ou desativa uma promoção' }),
+  bin: procedures.remove.route({ summary: 'Manda uma promoção para a lixeira' }),
+  restore: procedures.restore.route({ summary: 'Tira uma promoção da lixeira' }),
 }

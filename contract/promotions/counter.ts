@@ -14,7 +14,7 @@ const counterPin = z
 const counterToken = z.string().min(1).max(64)
 
 /** A voucher as the counter may see it; `unknown`: none has this code; `foreign`: another company's, of which nothing is told. */
-const checked = z.discriminatedUnion('state', [
+export const checkedVoucher = z.discriminatedUnion('state', [
   z.object({ state: z.enum(['unknown', 'foreign']) }),
   z.object({
     state: z.enum(voucherStates),
@@ -34,23 +34,23 @@ const checked = z.discriminatedUnion('state', [
     today: z.int(),
   }),
 ])
-export type CheckedVoucher = z.infer<typeof checked>
+export type CheckedVoucher = z.infer<typeof checkedVoucher>
 
 export const counter = {
   /** Makes the device that calls the company's counter for 30 days. */
   enter: open(['counterPin'])
-    .route({ method: 'POST', path: '/counter/devices' })
+    .route({ method: 'POST', path: '/counter/devices', summary: 'Faz do aparelho o balcão da empresa' })
     .input(z.object({ token: counterToken, pin: counterPin }))
     .output(z.object({ name: z.string() }))
     .errors(fails('counter.not_found', 'counter.wrong_pin', 'counter.locked')),
   /** The company whose link it is; `null`: nobody's any more. */
   door: open(['counterPin'])
-    .route({ method: 'GET', path: '/counter/doors/{token}' })
+    .route({ method: 'GET', path: '/counter/doors/{token}', summary: 'A empresa de um link de balcão' })
     .input(z.object({ token: counterToken }))
     .output(z.object({ name: z.string(), logo: photo.nullable() }).nullable()),
   /** The front page of the counter that the device is; `null`: it is none. */
   here: open(['counter'])
-    .route({ method: 'GET', path: '/counter' })
+    .route({ method: 'GET', path: '/counter', summary: 'O que o balcão vê: promoções, baixas, contatos' })
     .output(
       z
         .object({
@@ -81,20 +81,30 @@ export const counter = {
         .nullable(),
     ),
   check: forCounters(['counter'])
-    .route({ method: 'GET', path: '/counter/vouchers/{code}' })
+    .route({ method: 'GET', path: '/counter/vouchers/{code}', summary: 'Confere um cupom' })
     .input(z.object({ code: voucherCode }))
-    .output(checked),
+    .output(checkedVoucher),
   /** Redeems a valid voucher, once; any other is answered as `check` answers it. */
   redeem: forCounters(['counter'])
-    .route({ method: 'POST', path: '/counter/vouchers/{code}/redemption' })
+    .route({
+      method: 'POST',
+      path: '/counter/vouchers/{code}/redemption',
+      summary: 'Dá baixa em um cupom, uma vez',
+    })
     .input(z.object({ code: voucherCode }))
-    .output(checked),
+    .output(checkedVoucher),
   /** The device is no counter any more. */
-  leave: forCounters(['counter']).route({ method: 'DELETE', path: '/counter' }).output(done),
+  leave: forCounters(['counter'])
+    .route({ method: 'DELETE', path: '/counter', summary: 'Deixa de ser balcão' })
+    .output(done),
 
   /** A company's counter as the team sees it; `null`: it has none. */
   of: forAdmins('companies.read')
-    .route({ method: 'GET', path: '/admin/companies/{companyId}/counter' })
+    .route({
+      method: 'GET',
+      path: '/admin/companies/{companyId}/counter',
+      summary: 'O balcão de uma empresa',
+    })
     .input(z.object({ companyId: id }))
     .output(
       z
@@ -103,12 +113,20 @@ export const counter = {
     ),
   /** A new link and PIN, shown this once; devices of the ones before are no counters any more. */
   give: adminsWrite('companies.write')
-    .route({ method: 'POST', path: '/admin/companies/{companyId}/counter' })
+    .route({
+      method: 'POST',
+      path: '/admin/companies/{companyId}/counter',
+      summary: 'Dá um balcão a uma empresa: link e PIN novos',
+    })
     .input(z.object({ companyId: id }))
     .output(changed.extend({ link: z.string(), pin: z.string() }))
     .errors(fails('record.not_found')),
   end: adminsWrite('companies.write')
-    .route({ method: 'DELETE', path: '/admin/companies/{companyId}/counter' })
+    .route({
+      method: 'DELETE',
+      path: '/admin/companies/{companyId}/counter',
+      summary: 'Encerra o balcão de uma empresa',
+    })
     .input(z.object({ companyId: id }))
     .output(changed)
     .errors(fails('record.not_found')),

@@ -56,7 +56,7 @@ const raffleCard = z.object({
 export type RaffleCard = z.infer<typeof raffleCard>
 
 /** Proof that the public page recomputes, and that is downloaded. Nobody's name. */
-const raffleProof = z.object({
+export const raffleProof = z.object({
   id,
   title: z.string(),
   prize: z.string(),
@@ -157,18 +157,18 @@ const ofForm = fails(
 export const raffles = {
   /** Active raffles, the newest first; `finished`: those whose winner is known. */
   list: forMembersWhile('raffles')
-    .route({ method: 'GET', path: '/raffles' })
+    .route({ method: 'GET', path: '/raffles', summary: 'Sorteios ativos, por página' })
     .input(pageInput.extend({ finished: z.boolean().default(false) }))
     .output(pageOf(raffleCard)),
   /** Takes part, for good. Who takes part already is answered their number. */
   join: forMembersWhile('raffles', ['interact'])
-    .route({ method: 'POST', path: '/raffles/{id}/participants' })
+    .route({ method: 'POST', path: '/raffles/{id}/participants', summary: 'Participa de um sorteio, de vez' })
     .input(z.object({ id }))
     .output(z.object({ number, receipt: z.string() }))
     .errors(fails('raffles.not_found', 'raffles.not_begun', 'raffles.over', 'raffles.full')),
   /** Those whom the caller may see, by number; `total` counts everybody. */
   participants: forMembersWhile('raffles', ['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/raffles/{id}/participants' })
+    .route({ method: 'GET', path: '/raffles/{id}/participants', summary: 'Quem participa e pode ser visto' })
     .input(pageInput.extend({ id }))
     .output(
       pageOf(
@@ -183,22 +183,34 @@ export const raffles = {
     .errors(fails('raffles.not_found')),
   /** The winner agrees that members see their first name and face, or takes that back. */
   setShown: forMembersWhile('raffles')
-    .route({ method: 'PUT', path: '/raffles/{id}/shown' })
+    .route({
+      method: 'PUT',
+      path: '/raffles/{id}/shown',
+      summary: 'Quem ganhou aceita aparecer, ou deixa de aceitar',
+    })
     .input(z.object({ id, shown: z.boolean() }))
     .output(done)
     .errors(fails('raffles.not_found')),
   /** Proof that anyone recomputes. */
   proof: openWhile('raffles', ['guide'])
-    .route({ method: 'GET', path: '/raffles/{id}/proof' })
+    .route({
+      method: 'GET',
+      path: '/raffles/{id}/proof',
+      summary: 'A prova de um sorteio: lista, lacre, número público, ordem',
+    })
     .input(z.object({ id }))
     .output(raffleProof)
     .errors(fails('raffles.not_found')),
 
-  records: listProcedure('/admin/raffles', raffleList),
-  entries: listProcedure('/admin/raffle-entries', raffleEntryList),
+  records: listProcedure('/admin/raffles', raffleList).route({
+    summary: 'Os sorteios, para a administração',
+  }),
+  entries: listProcedure('/admin/raffle-entries', raffleEntryList).route({
+    summary: 'Os participantes de um sorteio, para a administração',
+  }),
   /** Progress of one raffle, step by step. */
   progress: forAdmins('raffles.read')
-    .route({ method: 'GET', path: '/admin/raffles/{id}' })
+    .route({ method: 'GET', path: '/admin/raffles/{id}', summary: 'A que ponto está um sorteio' })
     .input(z.object({ id }))
     .output(
       z.object({
@@ -212,20 +224,43 @@ export const raffles = {
       }),
     )
     .errors(fails('record.not_found')),
-  create: procedures.create.input(raffleForm).errors(ofForm),
-  update: procedures.update.input(raffleForm.safeExtend(seen)).errors(ofForm),
-  setStatus: procedures.setStatus.errors(fails('raffles.sealed')),
-  bin: procedures.remove.errors(fails('raffles.sealed')),
-  restore: procedures.restore,
+  create: procedures.create
+    .route({ summary: 'Cria um sorteio' })
+    .input(
+      raffleForm.meta({
+        examples: [
+          {
+            title: 'Fone pra ouvir junto',
+            description: 'Um fone sem fio com dois pares.',
+            prize: '1 fone sem fio com dois pares',
+            startsAt: '2026-11-12T08:00',
+            endsAt: '2026-11-26T12:00',
+            maxParticipants: 100,
+          },
+        ],
+      }),
+    )
+    .errors(ofForm),
+  update: procedures.update
+    .route({ summary: 'Edita um sorteio' })
+    .input(raffleForm.safeExtend(seen))
+    .errors(ofForm),
+  setStatus: procedures.setStatus
+    .route({ summary: 'Ativa ou desativa um sorteio' })
+    .errors(fails('raffles.sealed')),
+  bin: procedures.remove
+    .route({ summary: 'Manda um sorteio para a lixeira' })
+    .errors(fails('raffles.sealed')),
+  restore: procedures.restore.route({ summary: 'Tira um sorteio da lixeira' }),
   /** Does the sum: list and public number decide already. The five prizes, where the Loteria Federal decides. */
   drawNow: write()
-    .route({ method: 'POST', path: '/admin/raffles/{id}/draw' })
+    .route({ method: 'POST', path: '/admin/raffles/{id}/draw', summary: 'Faz o sorteio agora' })
     .input(z.object({ id, lotteryResult: lotteryResult.optional() }))
     .output(changed)
     .errors(fails('record.not_found', 'raffles.not_sealed', 'raffles.drawn', 'raffles.round_unavailable')),
   /** The winner does not answer: the next alternate wins. */
   passOver: write()
-    .route({ method: 'POST', path: '/admin/raffles/{id}/alternate' })
+    .route({ method: 'POST', path: '/admin/raffles/{id}/alternate', summary: 'Chama o próximo suplente' })
     .input(
       z.object({
         id,
@@ -246,7 +281,7 @@ export const raffles = {
     ),
   /** The winner has the prize. */
   deliver: write()
-    .route({ method: 'POST', path: '/admin/raffles/{id}/delivery' })
+    .route({ method: 'POST', path: '/admin/raffles/{id}/delivery', summary: 'Diz que o prêmio foi entregue' })
     .input(z.object({ id, number }))
     .output(changed)
     .errors(fails('record.not_found', 'record.stale', 'raffles.not_drawn', 'raffles.delivered')),

@@ -35,7 +35,11 @@ export type SchemaDifference = z.infer<typeof difference>
 
 export const schema = {
   tables: forAdmins('schema.read')
-    .route({ method: 'GET', path: '/admin/schema' })
+    .route({
+      method: 'GET',
+      path: '/admin/schema',
+      summary: 'Os scripts das tabelas, as migrações e as diferenças',
+    })
     .output(
       z.object({
         tables: z.array(tableScript),

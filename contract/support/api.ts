@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listProcedure, ofSeen, recordProcedures } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, forMembers, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { cannedReplyForm, words } from './form.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from './options.ts'
 import { requiredWords, type TicketField, ticketMistake } from './rules.ts'
 
@@ -26,14 +26,12 @@ export const ticketForm = z.object({
   message: field('message'),
 })
 
-const words = (missing: string) => shownText().min(1, missing).max(4000, 'Use no máximo 4.000 caracteres.')
-
 const message = z.object({ id, fromTeam: z.boolean(), body: z.string(), at: z.date() })
 export type TicketMessage = z.infer<typeof message>
 
 const status = z.enum(ticketStatuses)
 
-const ownTicket = z.object({
+export const ownTicket = z.object({
   id,
   subject: z.string(),
   message: z.string(),
@@ -97,12 +95,6 @@ const ticketEvent = z.discriminatedUnion('type', [
 ])
 export type TicketEvent = z.infer<typeof ticketEvent>
 
-export const cannedReplyForm = z.object({
-  title: shownLine().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
-  /** `{nome}` stands for the first name of who is answered. */
-  body: words('Escreva a resposta.'),
-})
-
 const cannedReply = z.object({ id, version: z.int(), title: z.string(), body: z.string() })
 export type CannedReply = z.infer<typeof cannedReply>
 
@@ -111,42 +103,62 @@ const procedures = recordProcedures('/admin/canned-replies', 'support.write')
 export const support = {
   /** Other ways to support, as whoever runs the product has set it. */
   contacts: forMembers()
-    .route({ method: 'GET', path: '/support/contacts' })
+    .route({ method: 'GET', path: '/support/contacts', summary: 'Os outros caminhos até o suporte' })
     .output(z.object({ email: z.string(), whatsapp: z.string().nullable() })),
   /** Pressed twice with the same words while the first waits, it is one ticket. */
   send: forMembersWhile('support', ['support'])
-    .route({ method: 'POST', path: '/support/tickets' })
+    .route({
+      method: 'POST',
+      path: '/support/tickets',
+      summary: 'Envia um pedido de ajuda; o mesmo, enviado de novo enquanto espera, é um só',
+    })
     .input(ticketForm)
     .output(z.object({ id })),
   /** One's own, the latest first. Also of who asked before the feature was turned off. */
   tickets: forMembers()
-    .route({ method: 'GET', path: '/support/tickets' })
+    .route({
+      method: 'GET',
+      path: '/support/tickets',
+      summary: 'Os pedidos de quem pergunta, do mais novo ao mais antigo, com as respostas',
+    })
     .input(pageInput)
     .output(pageOf(ownTicket)),
   /** Says more in a ticket of one's own, which waits for the team again. The same words twice are said once; one that was closed takes no more. */
   reply: forMembersWhile('support', ['support'])
-    .route({ method: 'POST', path: '/support/tickets/{id}/messages' })
+    .route({
+      method: 'POST',
+      path: '/support/tickets/{id}/messages',
+      summary: 'Escreve mais num pedido próprio, que volta a esperar pela equipe',
+    })
     .input(z.object({ id, body: words(requiredWords) }))
     .output(ownTicket)
     .errors(fails('request.not_found')),
 
-  list: listProcedure('/admin/tickets', ticketList),
+  list: listProcedure('/admin/tickets', ticketList).route({ summary: 'Os tickets, para a administração' }),
   counts: forAdmins('support.read')
-    .route({ method: 'GET', path: '/admin/tickets/counts' })
+    .route({ method: 'GET', path: '/admin/tickets/counts', summary: 'Quantos tickets há, por status' })
     .output(z.object({ all: z.int(), pending: z.int(), inProgress: z.int(), resolved: z.int() })),
   open: forAdmins('support.read')
-    .route({ method: 'GET', path: '/admin/tickets/{id}' })
+    .route({ method: 'GET', path: '/admin/tickets/{id}', summary: 'Um ticket com tudo o que foi dito nele' })
     .input(z.object({ id }))
     .output(ticket)
     .errors(fails('record.not_found')),
   /** While it is heard, who hears it has the ticket open, and with `answering` is shown to the others as answering it. */
   live: forAdmins('support.read')
-    .route({ method: 'GET', path: '/admin/tickets/{id}/live' })
+    .route({
+      method: 'GET',
+      path: '/admin/tickets/{id}/live',
+      summary: 'Quem mais está respondendo um ticket, e o que muda nele, como eventos enviados pelo servidor',
+    })
     .input(z.object({ id, answering: z.boolean().default(false) }))
     .output(eventIterator(ticketEvent))
     .errors(fails('record.not_found')),
   update: adminsWrite('support.write')
-    .route({ method: 'PATCH', path: '/admin/tickets/{id}' })
+    .route({
+      method: 'PATCH',
+      path: '/admin/tickets/{id}',
+      summary: 'Muda status, prioridade ou categoria de um ticket',
+    })
     .input(
       z.object({
         ...seen,
@@ -159,16 +171,30 @@ export const support = {
     .errors(ofSeen),
   /** Stores the answer, which sets the ticket in progress; its member is told at once and by mail. */
   answer: adminsWrite('support.write')
-    .route({ method: 'POST', path: '/admin/tickets/{id}/answers' })
+    .route({
+      method: 'POST',
+      path: '/admin/tickets/{id}/answers',
+      summary: 'Responde um ticket, que fica em andamento; quem perguntou é avisado na hora e por e-mail',
+    })
     .input(z.object({ ...seen, body: words('Escreva a resposta.') }))
     .output(changed)
     .errors(ofSeen),
 
   /** By title. */
   cannedReplies: forAdmins('support.read')
-    .route({ method: 'GET', path: '/admin/canned-replies' })
+    .route({ method: 'GET', path: '/admin/canned-replies', summary: 'As respostas prontas, por título' })
     .output(z.array(cannedReply)),
-  createCannedReply: procedures.create.input(cannedReplyForm).errors(fails('record.name_taken')),
-  updateCannedReply: procedures.update.input(cannedReplyForm.extend(seen)).errors(fails('record.name_taken')),
-  binCannedReply: procedures.remove,
+  createCannedReply: procedures.create
+    .route({ summary: 'Guarda uma resposta pronta' })
+    .input(
+      cannedReplyForm.meta({
+        examples: [{ title: 'Foto que não carrega', body: 'Oi, {nome}! Tenta com uma foto de até 5MB.' }],
+      }),
+    )
+    .errors(fails('record.name_taken')),
+  updateCannedReply: procedures.update
+    .route({ summary: 'Muda uma resposta pronta' })
+    .input(cannedReplyForm.extend(seen))
+    .errors(fails('record.name_taken')),
+  binCannedReply: procedures.remove.route({ summary: 'Manda uma resposta pronta para a lixeira' }),
 }

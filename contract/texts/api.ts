@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { listProcedure, ofSeen } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, id, open } from '../kit.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { textForm } from './form.ts'
 
 /** Ends of their addresses: `/textos/termos`. */
 export const textSlugs = ['termos', 'privacidade', 'regras'] as const
@@ -21,13 +21,6 @@ const publicText = z.object({
   versions: z.array(z.object({ version, publishedAt: z.date() })),
 })
 export type PublicText = z.infer<typeof publicText>
-
-export const textForm = z.object({
-  title: shownLine().min(1, 'Dê um título.').max(80, 'Use no máximo 80 caracteres.'),
-  body: shownText().min(1, 'Escreva o texto.').max(30_000, 'Use no máximo 30.000 caracteres.'),
-  /** A change that matters: everyone is asked to agree at their next visit. */
-  asksAgain: z.boolean().default(false),
-})
 
 export const textList = listing({
   name: 'texts',
@@ -52,16 +45,26 @@ export type TextRow = RowOf<typeof textList>
 export const texts = {
   /** As it holds, or in an older version. */
   read: open()
-    .route({ method: 'GET', path: '/texts/{slug}' })
+    .route({
+      method: 'GET',
+      path: '/texts/{slug}',
+      summary: 'Um texto como vale hoje, ou em uma versão anterior',
+    })
     .input(z.object({ slug: z.string().max(40), version: version.optional() }))
     .output(publicText)
     .errors(fails('request.not_found')),
 
-  list: listProcedure('/admin/texts', textList),
+  list: listProcedure('/admin/texts', textList).route({ summary: 'Os textos, para a administração' }),
   /** Publishes the next version; the one before stays readable. */
   update: adminsWrite('texts.write')
-    .route({ method: 'PUT', path: '/admin/texts/{id}' })
-    .input(textForm.extend(seen))
+    .route({ method: 'PUT', path: '/admin/texts/{id}', summary: 'Publica a próxima versão de um texto' })
+    .input(
+      textForm.extend(seen).meta({
+        examples: [
+          { version: 2, title: 'Termos de uso', body: '## Quem pode usar\n\nQuem tem 18 anos ou mais.' },
+        ],
+      }),
+    )
     .output(changed)
     .errors(ofSeen),
 }

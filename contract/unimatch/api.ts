@@ -31,13 +31,21 @@ export type Student = z.infer<typeof student>
 export const unimatch = {
   /** Students of one's own university and course first, then of one's own university, then everybody else; in each the latest active first. */
   list: forMembersWhile('unimatch', ['discover', 'discoverDay'])
-    .route({ method: 'GET', path: '/unimatch' })
+    .route({
+      method: 'GET',
+      path: '/unimatch',
+      summary: 'Universitários que combinam, dos mais próximos aos demais',
+    })
     .input(uniMatchFilters.extend({ ...pageInput.shape, limit: z.int().min(1).max(24).default(12) }))
     .output(pageOf(student))
     .errors(fails('people.too_fast', 'people.enough_today')),
   /** Stars for one person, or none; private to whoever gives them. */
   rate: forMembersWhile('unimatch', ['interact'])
-    .route({ method: 'PUT', path: '/unimatch/{to}/stars' })
+    .route({
+      method: 'PUT',
+      path: '/unimatch/{to}/stars',
+      summary: 'Anota estrelas para alguém, só para quem as dá; nulo as tira',
+    })
     .input(z.object({ to: id, stars }))
     .output(done)
     .errors(fails('people.not_found')),

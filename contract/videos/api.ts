@@ -4,7 +4,7 @@ import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { fails, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { firstVideos, maxVideoComment } from './options.ts'
 
-const videoCard = z.object({
+export const videoCard = z.object({
   id,
   /** Its owner, whose details open. */
   personId: id,
@@ -40,23 +40,33 @@ const fastReading = fails('people.too_fast', 'people.enough_today')
 export const videos = {
   /** Videos of people whom the caller may see, and the caller's own, the newest first. */
   list: member(['details', 'detailsDay'])
-    .route({ method: 'GET', path: '/videos' })
+    .route({ method: 'GET', path: '/videos', summary: 'Vídeos, por página' })
     .input(pageInput.extend({ limit: z.int().min(1).max(24).default(firstVideos) }))
     .output(pageOf(videoCard))
     .errors(fastReading),
   /** The caller's own; `null`: none. */
-  mine: member().route({ method: 'GET', path: '/videos/mine' }).output(videoCard.nullable()),
-  setLike: replies.setLike.errors(missing),
+  mine: member()
+    .route({ method: 'GET', path: '/videos/mine', summary: 'Seu vídeo' })
+    .output(videoCard.nullable()),
+  setLike: replies.setLike.route({ summary: 'Curte um vídeo, ou deixa de curtir' }).errors(missing),
   /** Counts that the caller plays it: once a day, their own not at all. */
   view: member(['interact'])
-    .route({ method: 'PUT', path: '/videos/{id}/view' })
+    .route({ method: 'PUT', path: '/videos/{id}/view', summary: 'Conta que se assistiu, uma vez por dia' })
     .input(z.object({ id }))
     .output(z.object({ views: z.int() }))
     .errors(missing),
-  likers: replies.likers.errors({ ...missing, ...fastReading }),
-  comments: replies.comments.errors(missing),
+  likers: replies.likers
+    .route({ summary: 'Quem curtiu e pode ser visto' })
+    .errors({ ...missing, ...fastReading }),
+  comments: replies.comments.route({ summary: 'Comentários, por página' }).errors(missing),
   /** One of each person. */
-  comment: replies.comment.errors(fails('videos.not_found', 'videos.commented')),
-  editComment: replies.editComment.errors(fails('videos.not_found', 'videos.comment_not_found')),
-  removeComment: replies.removeComment.errors(fails('videos.comment_not_found')),
+  comment: replies.comment
+    .route({ summary: 'Comenta um vídeo, uma vez' })
+    .errors(fails('videos.not_found', 'videos.commented')),
+  editComment: replies.editComment
+    .route({ summary: 'Muda o texto de um comentário seu' })
+    .errors(fails('videos.not_found', 'videos.comment_not_found')),
+  removeComment: replies.removeComment
+    .route({ summary: 'Apaga um comentário seu, ou de quem for em um vídeo seu' })
+    .errors(fails('videos.comment_not_found')),
 }

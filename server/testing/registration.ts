@@ -1,5 +1,5 @@
 // Form of a newcomer whose photos were sent first, for servers that are reached through the network.
-import type { Registration } from '#contract/identity/api.ts'
+import type { Registration } from '#contract/identity/registration.ts'
 import { portrait } from './portrait.ts'
 import { type Client, password } from './world.ts'
 

@@ -1,9 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import { aboutAdmin } from './reference.ts'
 import { adminRoutes } from './routes.ts'
 
 export const admin: Feature = {
   name: 'admin',
-  about: { admin: aboutAdmin },
+  about: { admin: 'O painel da administração.' },
   build: ({ deps }) => ({ routes: { admin: adminRoutes(deps) } }),
 }

@@ -1,9 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import { aboutAge } from './reference.ts'
 import { ageRoutes } from './routes.ts'
 
 export const age: Feature = {
   name: 'age',
-  about: { age: aboutAge },
+  about: { age: 'A confirmação da idade.' },
   build: () => ({ routes: { age: ageRoutes } }),
 }

@@ -5,12 +5,11 @@ import { serveExports } from './exports.ts'
 import { backOfficeJobs } from './jobs.ts'
 import { serveOfficeFiles } from './office-files.ts'
 import { personalData } from './personal-data.ts'
-import { aboutBackOffice } from './reference.ts'
 import { backOfficeRoutes } from './routes.ts'
 
 export const backOffice: Feature = {
   name: 'back-office',
-  about: { backOffice: aboutBackOffice },
+  about: { backOffice: 'A administração: auditoria e desfazer, visões guardadas, trabalho em massa.' },
   build: ({ kit, contextOf }) => ({
     routes: { backOffice: backOfficeRoutes(kit.entries, kit.bulk, kit.uses) },
     serve: (app) => {

@@ -4,7 +4,6 @@ import { billingJobs } from './jobs.ts'
 import { mismatchRows } from './mismatch.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { type CompaniesWith, planOffice } from './plans.ts'
-import { aboutBilling } from './reference.ts'
 import { billingRoutes } from './routes.ts'
 
 /** Asked of a feature that comes later. */
@@ -14,7 +13,7 @@ export function billing({ companiesWith }: Later): Feature {
   const plans = planOffice(companiesWith)
   return {
     name: 'billing',
-    about: { billing: aboutBilling },
+    about: { billing: 'Os planos dos membros e o pagamento deles.' },
     build: ({ deps }) => ({
       routes: { billing: billingRoutes(plans, companiesWith) },
       webhooks: { '/webhooks/pagamentos': takeWebhook(deps) },

@@ -10,14 +10,16 @@ import { companiesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
-import { aboutCompanies } from './reference.ts'
 import { companiesRoutes } from './routes.ts'
 import { companyReviews } from './tables.ts'
 import { reviewContent } from './user-content.ts'
 
 export const companies: Feature = {
   name: 'companies',
-  about: { companies: aboutCompanies },
+  about: {
+    companies:
+      'As empresas do guia: como visitantes as acham, abrem e avaliam, e como a administração as mantém.',
+  },
   build: ({ deps }) => {
     const maps = bairroMaps(deps)
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps))

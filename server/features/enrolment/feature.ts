@@ -3,12 +3,11 @@ import { enrolmentJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { proofRows } from './proofs.ts'
-import { aboutEnrolment } from './reference.ts'
 import { enrolmentRoutes } from './routes.ts'
 
 export const enrolment: Feature = {
   name: 'enrolment',
-  about: { enrolment: aboutEnrolment },
+  about: { enrolment: 'O selo de estudante: um código no e-mail da universidade, ou um comprovante.' },
   build: () => ({ routes: { enrolment: enrolmentRoutes } }),
   jobs: enrolmentJobs,
   lists: [proofRows],

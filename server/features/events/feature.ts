@@ -10,7 +10,6 @@ import { eventPage, eventSlugs } from './list.ts'
 import { cancelledJob, refundPlaces, settlePlace } from './paid.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { eventRecords, eventRows, seatRows } from './records.ts'
-import { aboutEvents } from './reference.ts'
 import { eventsRoutes } from './routes.ts'
 import { forfeitAll } from './seats.ts'
 import { eventParticipants } from './tables.ts'
@@ -18,7 +17,7 @@ import { fillAll } from './waiting-list.ts'
 
 export const events: Feature = {
   name: 'events',
-  about: { events: aboutEvents },
+  about: { events: 'Os eventos: quem vai, quem espera uma vaga, e a equipe na porta.' },
   build: ({ deps, flags }) => ({
     routes: { events: eventsRoutes },
     serve: (app) => {

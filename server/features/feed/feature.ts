@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { exportSections, personalData } from './personal-data.ts'
-import { aboutFeed } from './reference.ts'
 import { feedRoutes } from './routes.ts'
 import { postComments, postLikes, posts } from './tables.ts'
 import { userContent } from './user-content.ts'
 
 export const feed: Feature = {
   name: 'feed',
-  about: { feed: aboutFeed },
+  about: { feed: 'O feed de usuários: publicar, ler, curtir e comentar posts.' },
   build: ({ flags }) => ({ routes: { feed: feedRoutes(flags) } }),
   personalData,
   exportSections,

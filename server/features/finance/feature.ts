@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { payments } from '../billing/tables.ts'
-import { aboutFinance } from './reference.ts'
 import { financeRoutes } from './routes.ts'
 import { transactionRows } from './transactions.ts'
 
 export const finance: Feature = {
   name: 'finance',
-  about: { finance: aboutFinance },
+  about: { finance: 'O dinheiro que entrou, saiu e ainda vem: números de um período e as transações.' },
   build: () => ({ routes: { finance: financeRoutes } }),
   lists: [transactionRows],
   counts: [

@@ -1,11 +1,10 @@
 import type { Feature } from '#server/feature.ts'
 import { categoryRecords, categoryRows } from './categories.ts'
-import { aboutGuide } from './reference.ts'
 import { guideRoutes } from './routes.ts'
 
 export const guide: Feature = {
   name: 'guide',
-  about: { guide: aboutGuide },
+  about: { guide: 'O guia comercial.' },
   build: () => ({ routes: { guide: guideRoutes } }),
   lists: [categoryRows],
   undo: { category: categoryRecords.undoing },

@@ -6,7 +6,6 @@ import { universities } from '../reference/tables.ts'
 import { takeAgeOutcome } from './age/assurance.ts'
 import { identityJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
-import { aboutIdentity } from './reference.ts'
 import { identityRoutes } from './routes.ts'
 import { appUsers } from './tables.ts'
 
@@ -15,7 +14,7 @@ const nameOf = (db: Handle, university: string) =>
 
 export const identity: Feature = {
   name: 'identity',
-  about: { identity: aboutIdentity },
+  about: { identity: 'Cadastro, entrada e saída, e os links enviados por e-mail.' },
   build: ({ deps, auth }) => ({
     routes: { identity: identityRoutes(auth, createEdition(deps)) },
     webhooks: { '/webhooks/idade': takeAgeOutcome(deps) },

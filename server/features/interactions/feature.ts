@@ -3,13 +3,12 @@ import { createDecide } from './decide.ts'
 import { interactionsJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { createNoteView } from './profile-views.ts'
-import { aboutInteractions } from './reference.ts'
 import { interactionsRoutes } from './routes.ts'
 import { photoAccess } from './shown-photos.ts'
 
 export const interactions: Feature = {
   name: 'interactions',
-  about: { interactions: aboutInteractions },
+  about: { interactions: 'O que se faz com uma pessoa: ver, curtir, rejeitar, chamar, bloquear.' },
   build: ({ deps, kit }) => ({
     routes: {
       interactions: interactionsRoutes(createDecide(deps.db), createNoteView(deps.db), kit.userContent),

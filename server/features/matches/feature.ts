@@ -1,10 +1,9 @@
 import type { Feature } from '#server/feature.ts'
 import { matchesQueries } from './queries.ts'
-import { aboutMatches } from './reference.ts'
 import { matchesRoutes } from './routes.ts'
 
 export const matches: Feature = {
   name: 'matches',
-  about: { matches: aboutMatches },
+  about: { matches: 'Os matches, e as listas em volta deles.' },
   build: ({ deps }) => ({ routes: { matches: matchesRoutes(matchesQueries(deps)) } }),
 }

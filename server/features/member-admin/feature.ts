@@ -5,7 +5,6 @@ import { membersJobs } from './jobs.ts'
 import { birthdayRows, memberRows } from './list.ts'
 import type { AccessOf } from './page.ts'
 import { exportSections, personalData } from './personal-data.ts'
-import { aboutMemberAdmin } from './reference.ts'
 import { memberAdminRoutes } from './routes.ts'
 
 /** Knowledge of later features: how accounts are erased, and what was paid for a tier. */
@@ -16,7 +15,7 @@ type Later = {
 
 export const memberAdmin = ({ forgetWith, accessOf }: Later): Feature => ({
   name: 'member-admin',
-  about: { memberAdmin: aboutMemberAdmin },
+  about: { memberAdmin: 'Os membros, para a administração: achar, abrir, suspender, excluir.' },
   build: ({ deps, kit }) => ({
     routes: { memberAdmin: memberAdminRoutes(forgetWith(deps), { counts: kit.counts, accessOf }) },
   }),

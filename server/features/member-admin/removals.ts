@@ -1,7 +1,7 @@
 // Removals by the team from a profile: a photo, the video, a text, the number.
 
 import type { Changed } from '#contract/back-office/listing.ts'
-import { type ProfilePicture, photoUses } from '#contract/member-admin/api.ts'
+import { type ProfilePicture, photoUses } from '#contract/member-admin/pictures.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer, type Writing } from '../back-office/administer.ts'

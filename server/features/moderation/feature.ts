@@ -4,13 +4,12 @@ import { reports } from '../interactions/tables.ts'
 import { appealRows } from './appeals.ts'
 import { evidencePath, openEvidence } from './evidence.ts'
 import { moderationJobs } from './jobs.ts'
-import { aboutModeration } from './reference.ts'
 import { reportRows } from './reports.ts'
 import { moderationRoutes } from './routes.ts'
 
 export const moderation: Feature = {
   name: 'moderation',
-  about: { moderation: aboutModeration },
+  about: { moderation: 'O que membros denunciam, e o que a equipe decide.' },
   build: ({ kit }) => ({ routes: { moderation: moderationRoutes(kit.userContent) } }),
   jobs: moderationJobs,
   lists: [reportRows, appealRows],

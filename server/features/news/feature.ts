@@ -6,13 +6,12 @@ import { newsStory } from './card.ts'
 import { newsItem, newsSlugs } from './list.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { newsRecords, newsRows } from './records.ts'
-import { aboutNews } from './reference.ts'
 import { newsRoutes } from './routes.ts'
 import { newsComments, newsParticipants } from './tables.ts'
 
 export const news: Feature = {
   name: 'news',
-  about: { news: aboutNews },
+  about: { news: 'O feed de notícias: ler, curtir, comentar e participar.' },
   build: ({ deps, flags }) => ({
     routes: { news: newsRoutes },
     serve: (app) =>

@@ -2,13 +2,12 @@ import type { Feature } from '#server/feature.ts'
 import { notificationsJobs } from './emails.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { notificationsQueries } from './queries.ts'
-import { aboutNotifications } from './reference.ts'
 import { notificationsRoutes } from './routes.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 
 export const notifications: Feature = {
   name: 'notifications',
-  about: { notifications: aboutNotifications },
+  about: { notifications: 'O que chega ao membro: ao vivo, em Notificações, por e-mail e nos aparelhos.' },
   build: ({ deps, kit }) => ({
     routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit.reactions)) },
     serve: (app) => serveUnsubscribe(app, deps),

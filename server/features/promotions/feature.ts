@@ -5,14 +5,16 @@ import { promotionsJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { servePlainJoin } from './plain-join.ts'
 import { promotionRecords, promotionRows } from './records.ts'
-import { aboutCounter, aboutPromotions } from './reference.ts'
 import { counterRoutes, promotionsRoutes } from './routes.ts'
 import { promotionParticipants } from './tables.ts'
 import { voucherRows } from './voucher-list.ts'
 
 export const promotions: Feature = {
   name: 'promotions',
-  about: { promotions: aboutPromotions, counter: aboutCounter },
+  about: {
+    promotions: 'As promoções do guia e seus cupons: como qualquer pessoa as acha e participa.',
+    counter: 'O balcão de uma empresa: um aparelho que deu o PIN e dá baixa em cupons, sem conta.',
+  },
   build: (house) => ({
     routes: { promotions: promotionsRoutes, counter: counterRoutes },
     serve: (app) => servePlainJoin(app, house),

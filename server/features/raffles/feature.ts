@@ -3,14 +3,15 @@ import type { Feature } from '#server/feature.ts'
 import { rafflesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { raffleEntryRows, raffleRecords, raffleRows } from './records.ts'
-import { aboutRaffles } from './reference.ts'
 import { rafflesRoutes } from './routes.ts'
 import { raffleParticipants } from './tables.ts'
 import { serveVerifier } from './verifier-file.ts'
 
 export const raffles: Feature = {
   name: 'raffles',
-  about: { raffles: aboutRaffles },
+  about: {
+    raffles: 'Os sorteios que qualquer pessoa confere: a lista é lacrada antes de o número público existir.',
+  },
   build: () => ({ routes: { raffles: rafflesRoutes }, serve: serveVerifier }),
   jobs: rafflesJobs,
   lists: [raffleRows, raffleEntryRows],

@@ -2,7 +2,6 @@
 import type { Feature } from '#server/feature.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { serveUniversityCards } from './card-route.ts'
-import { aboutReference } from './reference.ts'
 import { referenceRoutes } from './routes.ts'
 import { universityPages } from './universities.ts'
 import { universityRecords, universityRows } from './university-records.ts'
@@ -19,7 +18,7 @@ export function reference({ studentCounter, inUse }: Later): Feature {
   const records = universityRecords(inUse)
   return {
     name: 'reference',
-    about: { reference: aboutReference },
+    about: { reference: 'As listas que formulários e filtros oferecem, e a página de cada universidade.' },
     build: ({ deps }) => {
       const pages = universityPages(deps.db, studentCounter(deps.db))
       return {

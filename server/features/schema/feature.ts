@@ -1,9 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import { aboutSchema } from './reference.ts'
 import { schemaRoutes } from './routes.ts'
 
 export const schema: Feature = {
   name: 'schema',
-  about: { schema: aboutSchema },
+  about: { schema: 'O banco, para a administração: nada aqui executa SQL.' },
   build: () => ({ routes: { schema: schemaRoutes } }),
 }

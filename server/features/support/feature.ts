@@ -3,14 +3,13 @@ import type { Feature } from '#server/feature.ts'
 import { cannedRecords } from './canned-replies.ts'
 import { ticketBulk, ticketUndoing } from './commands.ts'
 import { exportSections, personalData } from './personal-data.ts'
-import { aboutSupport } from './reference.ts'
 import { supportRoutes } from './routes.ts'
 import { supportTickets } from './tables.ts'
 import { ticketRows } from './ticket-list.ts'
 
 export const support: Feature = {
   name: 'support',
-  about: { support: aboutSupport },
+  about: { support: 'Os pedidos de ajuda dos membros, e como a equipe responde.' },
   build: () => ({ routes: { support: supportRoutes } }),
   lists: [ticketRows],
   undo: { ticket: ticketUndoing, canned_reply: cannedRecords.undoing },

@@ -1,12 +1,11 @@
 import { textSlugs } from '#contract/texts/api.ts'
 import type { Feature } from '#server/feature.ts'
 import { textsRecords, textsRows } from './records.ts'
-import { aboutTexts } from './reference.ts'
 import { textsRoutes } from './routes.ts'
 
 export const texts: Feature = {
   name: 'texts',
-  about: { texts: aboutTexts },
+  about: { texts: 'Os termos, a política de privacidade e as regras da comunidade.' },
   build: () => ({
     routes: { texts: textsRoutes },
     addresses: { '/textos/$slug': async () => textSlugs },

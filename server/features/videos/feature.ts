@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { memberVideos } from '../people/tables.ts'
 import { exportSections, personalData } from './personal-data.ts'
-import { aboutVideos } from './reference.ts'
 import { videosRoutes } from './routes.ts'
 import { videoComments, videoLikes } from './tables.ts'
 import { userContent } from './user-content.ts'
 
 export const videos: Feature = {
   name: 'videos',
-  about: { videos: aboutVideos },
+  about: { videos: 'Os vídeos de quem se pode ver: assistir, curtir e comentar.' },
   build: () => ({ routes: { videos: videosRoutes } }),
   personalData,
   exportSections,

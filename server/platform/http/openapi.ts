@@ -1,32 +1,28 @@
 // The OpenAPI 3.1 document of the contract and its reference page, all served from here. Swagger UI from its package, since
-// the API library's own page loads its program from a CDN. Summaries and examples stand beside the features, not in the
-// contract, or the web would carry them.
+// the API library's own page loads its program from a CDN.
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fastifyStatic } from '@fastify/static'
-import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from '@orpc/contract'
+import {
+  type AnyContractProcedure,
+  type AnyContractRouter,
+  type AnySchema,
+  isContractProcedure,
+} from '@orpc/contract'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
+import type { FailureCode } from '#contract/errors.ts'
 import { everyFailure } from '#contract/failures.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
 
-/** Reference of a procedure: `send` is an example of its body, `answer` of what comes back. */
-export type Described<Input = unknown, Answer = unknown> = {
-  summary: string
-  send?: Partial<Input>
-  answer: Answer
-}
-/** By feature, then by procedure. */
-export type ApiReference = Record<
-  string,
-  { description: string; procedures: Readonly<Record<string, Described>> }
->
-
 type ApiDocument = {
   contract: AnyContractRouter
-  reference: ApiReference
+  /** A sentence on each feature. */
+  about: Readonly<Record<string, string>>
+  /** Shapes that have a name in the document, instead of standing wherever they are used. */
+  shapes: Readonly<Record<string, AnySchema>>
   /** The name of the cookie that a session comes in. */
   cookie: string
 }
@@ -35,50 +31,57 @@ const session = 'session'
 const needsSession = (procedure: AnyContractProcedure) =>
   (procedure['~orpc'].meta as ProcedureMeta).access !== 'public'
 
-/** Failures with a status, each by its code and sentence. */
-function failuresOf(procedure: AnyContractProcedure, status: string): string {
-  const codes = Object.keys(procedure['~orpc'].errorMap) as (keyof typeof everyFailure)[]
-  const told = codes.filter((code) => String(everyFailure[code].status) === status)
-  return told.map((code) => `\`${code}\`: ${everyFailure[code].message}`).join('\n\n')
-}
+/** Codes of the failures with a status. */
+const codesOf = (procedure: AnyContractProcedure, status: string) =>
+  (Object.keys(procedure['~orpc'].errorMap) as FailureCode[]).filter(
+    (code) => String(everyFailure[code].status) === status,
+  )
 
-/** Puts an example beside the schema of each kind of content. */
-function exemplify(content: Record<string, OpenAPI.MediaTypeObject> | undefined, example: unknown) {
-  for (const [type, media] of Object.entries(content ?? {}))
-    media.example = type === 'text/event-stream' ? { event: 'message', data: example } : example
-}
+type Responses = Record<string, OpenAPI.ResponseObject>
 
-function tell(
+/** Completes an operation. What it answers failures with goes to `failures`, since hundreds answer the same. */
+function complete(
   operation: OpenAPI.OperationObject,
   feature: string,
   procedure: AnyContractProcedure,
-  { summary, send, answer }: Described,
+  failures: Responses,
 ) {
+  const { summary = '' } = procedure['~orpc'].route
   operation.tags = [feature]
-  operation.summary = summary
   operation.description = `${summary}.`
   operation.security = needsSession(procedure) ? [{ [session]: [] }] : []
   const body = operation.requestBody
-  if (body && 'content' in body) {
-    // No JSON holds a file.
-    if ('multipart/form-data' in body.content) delete body.content['application/json']
-    if (send) exemplify(body.content, send)
-  }
-  for (const [status, response] of Object.entries(operation.responses ?? {})) {
+  // No JSON holds a file.
+  if (body && 'content' in body && 'multipart/form-data' in body.content)
+    delete body.content['application/json']
+  const responses = operation.responses ?? {}
+  for (const [status, response] of Object.entries(responses)) {
     if ('$ref' in response) continue
     if (status.startsWith('2')) {
       response.description = summary
-      exemplify(response.content, answer)
-    } else response.description = failuresOf(procedure, status)
+      continue
+    }
+    const codes = codesOf(procedure, status)
+    const name = codes.join('-')
+    response.description = codes.map((code) => `\`${code}\`: ${everyFailure[code].message}`).join('\n\n')
+    failures[name] = response
+    responses[status] = { $ref: `#/components/responses/${name}` }
   }
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-/** The contract as OpenAPI 3.1, with what the reference says of it. */
-export async function apiDocument({ contract, reference, cookie }: ApiDocument) {
+/** The contract as OpenAPI 3.1. */
+export async function apiDocument({ contract, about, shapes, cookie }: ApiDocument) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  const failures: Responses = {}
   const document = await generator.generate(contract, {
+    commonSchemas: {
+      UndefinedError: { error: 'UndefinedError' },
+      ...Object.fromEntries(
+        Object.entries(shapes).map(([name, schema]) => [name, { schema, strategy: 'output' as const }]),
+      ),
+    },
     info: {
       title: product.name,
       version: '1',
@@ -87,7 +90,7 @@ export async function apiDocument({ contract, reference, cookie }: ApiDocument) 
       license: { name: 'Todos os direitos reservados', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
-    tags: Object.entries(reference).map(([name, { description }]) => ({ name, description })),
+    tags: Object.entries(about).map(([name, description]) => ({ name, description })),
     components: { securitySchemes: { [session]: { type: 'apiKey', in: 'cookie', name: cookie } } },
   })
   const operations = Object.values(document.paths ?? {}).flatMap((path) =>
@@ -95,12 +98,11 @@ export async function apiDocument({ contract, reference, cookie }: ApiDocument) 
   )
   for (const operation of operations) {
     const [feature = '', name = ''] = operation.operationId?.split('.') ?? []
-    const described = reference[feature]?.procedures[name]
     const procedure = (contract as Record<string, Record<string, unknown>>)[feature]?.[name]
-    if (!described || !isContractProcedure(procedure)) throw new Error(`${feature}.${name} is not described`)
-    tell(operation, feature, procedure, described)
+    if (!isContractProcedure(procedure)) throw new Error(`${feature}.${name} is not in the contract`)
+    complete(operation, feature, procedure, failures)
   }
-  return document
+  return { ...document, components: { ...document.components, responses: failures } }
 }
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

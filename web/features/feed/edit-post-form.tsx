@@ -1,7 +1,8 @@
 // Sheet in which one's own post gets other words; its picture stays.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { type Post, postForm } from '#contract/feed/api.ts'
+import type { Post } from '#contract/feed/api.ts'
+import { postForm } from '#contract/feed/form.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

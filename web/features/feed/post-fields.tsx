@@ -1,6 +1,6 @@
 // Fields of a post's words, for the form that writes it and the one that edits it.
 import type { z } from 'zod'
-import type { postForm } from '#contract/feed/api.ts'
+import type { postForm } from '#contract/feed/form.ts'
 import { maxPostContent, maxPostTitle } from '#contract/feed/options.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'

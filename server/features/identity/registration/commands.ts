@@ -3,7 +3,7 @@
 // photos stand.
 import { and, eq, lt } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/consents/api.ts'
-import type { RegistrationWarning } from '#contract/identity/api.ts'
+import type { RegistrationWarning } from '#contract/identity/registration.ts'
 import { livesInTown } from '#contract/identity/registration-rules.ts'
 import { instagramHandle } from '#contract/values/instagram.ts'
 import type { ContactAudience, GenderPreference, Role } from '#contract/values/options.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failures } from '#contract/errors.ts'
-import type { Registration } from '#contract/identity/api.ts'
+import type { Registration } from '#contract/identity/registration.ts'
 import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
 import { codeOf, createWorld, password, refusalOf, type World } from '#server/testing/world.ts'

@@ -1,6 +1,7 @@
 import { useController, useWatch } from 'react-hook-form'
 import { planTierOptions, planTypeOptions } from '#contract/back-office/options.ts'
-import { newPlanForm, type PlanRow, planForm } from '#contract/billing/api.ts'
+import type { PlanRow } from '#contract/billing/api.ts'
+import { newPlanForm, planForm } from '#contract/billing/form.ts'
 import type { PlanTier, planTypes } from '#contract/values/options.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'

@@ -1,7 +1,8 @@
 // Why a proof is refused, as its owner will read it.
 
 import type { Changed } from '#contract/back-office/listing.ts'
-import { type ProofRow, refusalForm } from '#contract/enrolment/api.ts'
+import type { ProofRow } from '#contract/enrolment/api.ts'
+import { refusalForm } from '#contract/enrolment/form.ts'
 import { LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'

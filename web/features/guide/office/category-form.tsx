@@ -1,4 +1,5 @@
-import { type Category, categoryForm } from '#contract/guide/api.ts'
+import type { Category } from '#contract/guide/api.ts'
+import { categoryForm } from '#contract/guide/form.ts'
 import { ColorField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'

@@ -1,5 +1,5 @@
 // Values of the registration form, and what it sends of them.
-import type { Registration } from '#contract/identity/api.ts'
+import type { Registration } from '#contract/identity/registration.ts'
 import { livesInTown, type RegistrationAnswers } from '#contract/identity/registration-rules.ts'
 import { product } from '#contract/product.ts'
 import type { ProfileFields } from '#contract/profile/api.ts'

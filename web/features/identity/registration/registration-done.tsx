@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { MailCheck, PartyPopper } from 'lucide-react'
 import { useEffect } from 'react'
-import type { RegistrationWarning } from '#contract/identity/api.ts'
+import type { RegistrationWarning } from '#contract/identity/registration.ts'
 import { home } from '#site/routes.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

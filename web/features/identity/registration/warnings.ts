@@ -1,4 +1,4 @@
-import type { RegistrationWarning } from '#contract/identity/api.ts'
+import type { RegistrationWarning } from '#contract/identity/registration.ts'
 
 /** Sentences on what went wrong without undoing the registration. */
 export const warningTexts: Record<RegistrationWarning, string> = {

@@ -1,6 +1,7 @@
 // Form of the team's answer to what somebody suspended wrote.
 import type { Changed } from '#contract/back-office/listing.ts'
-import { type AppealRow, appealForm } from '#contract/moderation/api.ts'
+import type { AppealRow } from '#contract/moderation/api.ts'
+import { appealForm } from '#contract/moderation/form.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'

@@ -9,7 +9,8 @@ import {
   reportOutcomes,
   reportReasons,
 } from '#contract/interactions/report-options.ts'
-import { decisionForm, type ReportCase, type ReportRow } from '#contract/moderation/api.ts'
+import type { ReportCase, ReportRow } from '#contract/moderation/api.ts'
+import { decisionForm } from '#contract/moderation/form.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'

@@ -1,8 +1,9 @@
 // One request, and its answer.
 
 import type { Changed } from '#contract/back-office/listing.ts'
-import { answerForm, type RequestRow } from '#contract/privacy/api.ts'
+import type { RequestRow } from '#contract/privacy/api.ts'
 import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
+import { answerForm } from '#contract/privacy/form.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'

@@ -1,8 +1,8 @@
 // A request that somebody made by mail, written down by the team.
 
 import type { Changed } from '#contract/back-office/listing.ts'
-import { requestForm } from '#contract/privacy/api.ts'
 import { type DataRequestKind, dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
+import { requestForm } from '#contract/privacy/form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'

@@ -1,5 +1,6 @@
 import { universityTypeOptions } from '#contract/back-office/options.ts'
-import { type UniversityRow, universityForm } from '#contract/reference/api.ts'
+import type { UniversityRow } from '#contract/reference/api.ts'
+import { universityForm } from '#contract/reference/form.ts'
 import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'

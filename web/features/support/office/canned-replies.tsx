@@ -1,7 +1,8 @@
 // The replies that the team keeps ready: read, written, edited and thrown away.
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type CannedReply, cannedReplyForm } from '#contract/support/api.ts'
+import type { CannedReply } from '#contract/support/api.ts'
+import { cannedReplyForm } from '#contract/support/form.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { Question } from '#web/features/back-office/question.tsx'

@@ -1,5 +1,6 @@
 import type { Changed } from '#contract/back-office/listing.ts'
-import { type TextRow, textForm } from '#contract/texts/api.ts'
+import type { TextRow } from '#contract/texts/api.ts'
+import { textForm } from '#contract/texts/form.ts'
 import { CheckField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
