@@ -61,22 +61,20 @@ export function BillForm({ open, onClose, record: bill, onSaved }: RecordFormPro
       onClose={onClose}
       title={bill ? 'Editar Conta' : 'Nova Conta'}
       {...(bill && { description: bill.supplier })}
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={billForm as never}
+      schema={billForm}
       values={bill ? defaultsFrom(bill) : defaults}
       recordId={bill?.id}
       version={bill?.version}
       labels={labels}
       errorText={bill ? 'Erro ao atualizar conta a pagar' : 'Erro ao criar conta a pagar'}
-      onSave={async (typed, version) => {
-        const values = billForm.parse(typed)
-        return bill
+      onSave={async (values, version) =>
+        bill
           ? onSaved(
               await api.bills.update({ ...values, id: bill.id, version: version ?? bill.version }),
               'Conta atualizada com sucesso!',
             )
           : onSaved(await api.bills.create(values), 'Conta criada com sucesso!')
-      }}
+      }
     >
       <TextField name="supplier" label={labels.supplier} required />
       <LongTextField name="description" label={labels.description} rows={2} required />

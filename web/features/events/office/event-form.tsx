@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EventRow } from '#contract/events/api.ts'
 import { eventForm } from '#contract/events/form.ts'
-import { eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
+import { type EventCategory, eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
@@ -20,7 +20,7 @@ const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` :
 const defaults = {
   title: '',
   description: '',
-  category: 'outros' as string,
+  category: 'outros' as EventCategory,
   startsAt: '',
   endsAt: '',
   place: '',
@@ -100,23 +100,21 @@ export function EventFormDialog({ open, onClose, record: event, onSaved }: Recor
       title={event ? 'Editar evento' : 'Novo evento'}
       {...(event && { description: event.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={eventForm as never}
+      schema={eventForm}
       values={event ? defaultsFrom(event) : { ...defaults, paidOnline: payable ?? false }}
       recordId={event?.id}
       version={event?.version}
       labels={labels}
       fieldOf={{ 'events.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
       errorText="Erro ao salvar evento"
-      onSave={async (typed, version) => {
-        const values = eventForm.parse(typed)
-        return event
+      onSave={async (values, version) =>
+        event
           ? onSaved(
               await api.events.update({ ...values, id: event.id, version: version ?? event.version }),
               'Evento atualizado com sucesso!',
             )
           : onSaved(await api.events.create(values), 'Evento criado com sucesso!')
-      }}
+      }
     >
       <TextField name="title" label={labels.title} required />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

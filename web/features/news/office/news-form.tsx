@@ -2,8 +2,11 @@ import { useWatch } from 'react-hook-form'
 import type { NewsRow } from '#contract/news/api.ts'
 import { newsForm } from '#contract/news/form.ts'
 import {
+  type ContractType,
   contractTypeLabels,
   contractTypes,
+  type NewsCategory,
+  type NewsPlan,
   newsCategories,
   newsCategoryLabels,
   newsPlans,
@@ -19,10 +22,10 @@ import { api } from '#web/lib/api.ts'
 const defaults = {
   title: '',
   content: '',
-  category: 'relacionamentos' as string,
-  plan: 'Basic' as string,
+  category: 'relacionamentos' as NewsCategory,
+  plan: 'Basic' as NewsPlan,
   image: '',
-  contractType: 'noticia' as string,
+  contractType: 'noticia' as ContractType,
   contractorName: '',
   whatsapp: '',
   contractDays: 1 as number | null,
@@ -70,23 +73,21 @@ export function NewsFormDialog({ open, onClose, record: item, onSaved }: RecordF
       title={item ? 'Editar notícia' : 'Nova notícia'}
       {...(item && { description: item.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={newsForm as never}
+      schema={newsForm}
       values={item ? defaultsFrom(item) : defaults}
       recordId={item?.id}
       version={item?.version}
       labels={labels}
       fieldOf={{ 'news.limit_below': 'participantLimit', 'photos.unknown': 'image' }}
       errorText="Erro ao salvar notícia"
-      onSave={async (typed, version) => {
-        const values = newsForm.parse(typed)
-        return item
+      onSave={async (values, version) =>
+        item
           ? onSaved(
               await api.news.update({ ...values, id: item.id, version: version ?? item.version }),
               'Notícia atualizada com sucesso!',
             )
           : onSaved(await api.news.create(values), 'Notícia criada com sucesso!')
-      }}
+      }
     >
       <TextField name="title" label={labels.title} required />
       <LongTextField name="content" label={labels.content} rows={8} required />

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { RaffleRow } from '#contract/raffles/api.ts'
 import { raffleForm } from '#contract/raffles/form.ts'
-import { raffleSourceLabels, raffleSources } from '#contract/raffles/options.ts'
+import { type RaffleSource, raffleSourceLabels, raffleSources } from '#contract/raffles/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
@@ -25,7 +25,7 @@ const defaults = () => ({
   startsAt: momentOf(new Date()),
   endsAt: `${cityDay(new Date(Date.now() + weekMs))}T12:00`,
   maxParticipants: 100 as number | null,
-  source: 'beacon' as string,
+  source: 'beacon' as RaffleSource,
   lotteryDay: '',
   promoted: false,
   authorization: '',
@@ -53,7 +53,7 @@ const defaultsFrom = (row: RaffleRow) => ({
   startsAt: momentOf(row.startsAt),
   endsAt: momentOf(row.endsAt),
   maxParticipants: row.maxParticipants as number | null,
-  source: row.source as string,
+  source: row.source,
   lotteryDay: row.lotteryDay ?? '',
   promoted: row.promoted,
   authorization: row.authorization ?? '',
@@ -69,8 +69,7 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
       title={raffle ? 'Editar sorteio' : 'Novo sorteio'}
       {...(raffle && { description: raffle.title })}
       note="Com o primeiro participante, prêmio, encerramento e número público ficam; com o lacre, tudo"
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={raffleForm as never}
+      schema={raffleForm}
       values={raffle ? defaultsFrom(raffle) : defaults()}
       recordId={raffle?.id}
       version={raffle?.version}
@@ -81,15 +80,14 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
         'photos.unknown': 'image',
       }}
       errorText={raffle ? 'Erro ao atualizar sorteio' : 'Erro ao criar sorteio'}
-      onSave={async (typed, version) => {
-        const values = raffleForm.parse(typed)
-        return raffle
+      onSave={async (values, version) =>
+        raffle
           ? onSaved(
               await api.raffles.update({ ...values, id: raffle.id, version: version ?? raffle.version }),
               'Sorteio atualizado com sucesso!',
             )
           : onSaved(await api.raffles.create(values), 'Sorteio criado com sucesso!')
-      }}
+      }
     >
       <TextField name="title" label={labels.title} required />
       <LongTextField name="description" label={labels.description} rows={3} required />
