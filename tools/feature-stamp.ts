@@ -51,6 +51,7 @@ export const officeExample: Example = {
   files: [
     'contract/guide/api.ts',
     'contract/guide/audit.ts',
+    'contract/guide/form.ts',
     'server/testing/accounted/guide.ts',
     ...['categories', 'categories.test', 'feature', 'reference', 'routes', 'tables'].map(
       (file) => `server/features/guide/${file}.ts`,
@@ -63,7 +64,10 @@ export const officeExample: Example = {
   words: ({ name, address, title }) => [
     // Sentences first: a record is called "ficha", which agrees as "categoria" does.
     [/ \(guide and admin [^)]*\)/g, ''],
-    [/The guide of local businesses: its categories|Categories of the guide/g, capital(name)],
+    [
+      /The guide of local businesses: its categories|Categories of the guide|A category’s fields/g,
+      capital(name),
+    ],
     [/Kinds of business in the guide|O guia comercial|(?<=called: ')Categoria\b|\bCategorias\b/g, title],
     [/(?<=\/admin\/|file: ')categorias\b/g, address],
     [/\bCategoria\b/g, 'Ficha'],
@@ -75,7 +79,7 @@ export const officeExample: Example = {
     [/\bcategories: list\b/g, 'list'],
     [/(?<=\b(guide|on)\.)categories\b|(?<=^ +)categories(?=: )|(?<=\[')categories(?='\])/gm, 'list'],
     // Then all that has the name in it.
-    [/\bcategory(?=Form\b|List\b|Records\b|Rows\b|-form\b)/g, name],
+    [/\bcategory(?=Fields\b|Form\b|List\b|Records\b|Rows\b|-form\b)/g, name],
     [/\bCategory(?=Form)|\bCategories(?=Page\b|\b)/g, capital(name)],
     [/\bCategory\b/g, `${capital(name)}Row`],
     [/\baCategory\b/g, 'aRecord'],

@@ -1,22 +1,11 @@
 // The guide of local businesses: its categories, as administrators keep them.
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
-
-/** A category's fields (guide and admin §3, §5). */
-export const categoryForm = z.object({
-  name: shownLine().min(1, 'Nome e descrição são obrigatórios.').max(60, 'Use no máximo 60 caracteres.'),
-  description: shownText()
-    .min(1, 'Nome e descrição são obrigatórios.')
-    .max(500, 'Use no máximo 500 caracteres.'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, 'Escolha uma cor, como #3b82f6.')
-    .default('#3b82f6'),
-})
+import { categoryFields, categoryForm } from './form.ts'
 
 export const categoryList = listing({
   name: 'categories',
@@ -29,9 +18,7 @@ export const categoryList = listing({
   row: z.object({
     id,
     version: z.int(),
-    name: z.string(),
-    description: z.string(),
-    color: z.string(),
+    ...rowShape(categoryFields),
     status: z.enum(statuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),
