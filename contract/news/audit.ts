@@ -1,21 +1,7 @@
 // Vocabulary of the audit about news.
+import { auditNames } from '../back-office/fields.ts'
+import { newsFields } from './form.ts'
 
 export const newsAudit = {
-  news: {
-    called: 'Notícia',
-    fields: {
-      title: 'título',
-      content: 'conteúdo',
-      category: 'categoria',
-      plan: 'plano',
-      image: 'imagem',
-      contractType: 'tipo',
-      contractorName: 'contratante',
-      whatsapp: 'WhatsApp',
-      contractDays: 'dias',
-      participateButtonVisible: 'botão de participar',
-      participantLimit: 'limite',
-      status: 'situação',
-    },
-  },
+  news: { called: 'Notícia', fields: { ...auditNames(newsFields), status: 'situação' } },
 } as const
