@@ -1,19 +1,7 @@
 // Vocabulary of the audit about bills.
+import { auditNames } from '../back-office/fields.ts'
+import { billFields } from './form.ts'
 
 export const billsAudit = {
-  bill: {
-    called: 'Conta a pagar',
-    fields: {
-      supplier: 'fornecedor',
-      description: 'descrição',
-      amount: 'valor',
-      dueDate: 'vencimento',
-      category: 'categoria',
-      priority: 'prioridade',
-      invoiceNumber: 'nota',
-      isRecurring: 'recorrente',
-      plannedFor: 'programada para',
-      paymentDate: 'pagamento',
-    },
-  },
+  bill: { called: 'Conta a pagar', fields: { ...auditNames(billFields), paymentDate: 'pagamento' } },
 } as const
