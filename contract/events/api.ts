@@ -1,6 +1,7 @@
 // Events: joined by members, with a waiting list, read by anyone, kept by administrators (member area §2).
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -16,7 +17,7 @@ import {
 import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
-import { eventForm } from './form.ts'
+import { eventFields, eventForm } from './form.ts'
 import { eventCategories, fewestFitting, seatStates } from './options.ts'
 
 const seat = z.object({
@@ -98,21 +99,7 @@ export const eventList = listing({
   row: z.object({
     id,
     version: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    description: z.string().nullable(),
-    category: z.enum(eventCategories),
-    startsAt: z.date(),
-    endsAt: z.date().nullable(),
-    place: z.string(),
-    address: z.string().nullable(),
-    maxParticipants: z.int(),
-    taken: z.int(),
-    waiting: z.int(),
-    price: z.int(),
-    paidOnline: z.boolean(),
-    image: z.string().nullable(),
-    cancelled: z.string().nullable(),
+    ...rowShape(eventFields),
     status: z.enum(statuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

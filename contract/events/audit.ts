@@ -1,22 +1,10 @@
 // Vocabulary of the audit about events.
+import { auditNames } from '../back-office/fields.ts'
+import { eventFields } from './form.ts'
 
 export const eventsAudit = {
   event: {
     called: 'Evento',
-    fields: {
-      title: 'título',
-      description: 'descrição',
-      category: 'categoria',
-      startsAt: 'começo',
-      endsAt: 'fim',
-      place: 'local',
-      address: 'endereço',
-      maxParticipants: 'limite',
-      price: 'preço',
-      image: 'imagem',
-      status: 'situação',
-      cancelled: 'cancelado',
-      here: 'chegou',
-    },
+    fields: { ...auditNames(eventFields), status: 'situação', cancelled: 'cancelado', here: 'chegou' },
   },
 } as const
