@@ -1,23 +1,13 @@
 // Fields of a record: what follows from their declaration.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  auditNames,
-  check,
-  choice,
-  formNames,
-  formShape,
-  optionalText,
-  readOnly,
-  rowShape,
-  text,
-} from './fields.ts'
+import { check, choice, formNames, formShape, optionalText, readOnly, rowShape, text } from './fields.ts'
 
 const fields = {
   slug: readOnly(z.string()),
   title: text('Título', { max: 20_000, required: 'Escreva o título.' }),
   kind: choice('Tipo', ['a', 'b'], { labels: { a: 'Primeiro', b: 'Segundo' }, initial: 'b' }),
-  place: optionalText('Nome do lugar', { max: 80, name: 'lugar' }),
+  place: optionalText('Nome do lugar', { max: 80, heading: 'Lugar' }),
   open: check('Aberto'),
 }
 const form = z.object(formShape(fields))
@@ -39,8 +29,4 @@ test('a required text says which is missing, and how long it may be', () => {
   const sentenceOf = (title: string) => form.safeParse({ title }).error?.issues.map(({ message }) => message)
   expect(sentenceOf('')).toEqual(['Escreva o título.'])
   expect(sentenceOf('a'.repeat(20_001))).toEqual(['Use no máximo 20.000 caracteres.'])
-})
-
-test('the audit names the fields that somebody types in, amid a sentence', () => {
-  expect(auditNames(fields)).toEqual({ title: 'título', kind: 'tipo', place: 'lugar', open: 'aberto' })
 })

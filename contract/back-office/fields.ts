@@ -1,12 +1,12 @@
-// Fields of a record that administrators keep, each declared once: its form, its row and its names follow from them.
+// Fields of a record that administrators keep, each declared once: its form, its row and its headings follow from them.
 import { z } from 'zod'
 import { requiredText, textOrNull } from './form-fields.ts'
 
 /** A field of the row. One without `form` is not typed in: it follows from others. */
 export interface RowField {
   row: z.ZodType
-  /** Amid a sentence, as the audit writes it; the CSV's heading begins with a capital. */
-  name: string
+  /** In the CSV. */
+  heading: string
   options?: readonly Option[]
 }
 interface FormField extends RowField {
@@ -24,21 +24,21 @@ export type FormNames<F extends Fields> = {
 }[keyof F] &
   string
 
-type Names = { name?: string }
+type Heading = { heading?: string }
 
 export function field<Form extends z.ZodType, Row extends z.ZodType>(
   label: string,
-  declared: Names & { form: Form; row: Row; initial: z.input<Form> | null },
+  declared: Heading & { form: Form; row: Row; initial: z.input<Form> | null },
 ) {
-  return { label, name: label.charAt(0).toLowerCase() + label.slice(1), ...declared }
+  return { label, heading: label, ...declared }
 }
 
 /** A text that may not be left empty: `required` says so. */
 export const text = (label: string, { max, required }: { max: number; required: string }) =>
   field(label, { form: requiredText(max, required), row: z.string(), initial: '' })
 
-export const optionalText = (label: string, { max, ...names }: Names & { max: number }) =>
-  field(label, { form: textOrNull(max), row: z.string().nullable(), initial: '', ...names })
+export const optionalText = (label: string, { max, ...heading }: Heading & { max: number }) =>
+  field(label, { form: textOrNull(max), row: z.string().nullable(), initial: '', ...heading })
 
 /** The address of an upload, as the upload answered it. */
 export const picture = (label: string) => optionalText(label, { max: 200 })
@@ -61,7 +61,7 @@ export const choice = <const Values extends readonly [string, ...string[]]>(
 }
 
 /** A field that nobody types in. */
-export const readOnly = <Row extends z.ZodType>(row: Row, name = '') => ({ row, name })
+export const readOnly = <Row extends z.ZodType>(row: Row, heading = '') => ({ row, heading })
 
 const isTyped = (entry: [string, RowField]): entry is [string, FormField] => 'form' in entry[1]
 
@@ -81,7 +81,3 @@ export const rowShape = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { row }]) => [name, row])) as {
     [Name in keyof F]: F[Name]['row']
   }
-
-/** Names of a form's fields, as the audit writes them. */
-export const auditNames = (fields: Fields): Record<string, string> =>
-  Object.fromEntries(formFields(fields).map(([name, field]) => [name, field.name]))

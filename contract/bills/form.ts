@@ -18,7 +18,6 @@ export const billFields = {
   supplier: text('Fornecedor', { max: 120, required: 'Informe o fornecedor.' }),
   description: text('Descrição', { max: 300, required: 'Informe a descrição.' }),
   amount: field('Valor em centavos', {
-    name: 'valor',
     form: z
       .int(amountRequired)
       .min(1, 'O valor precisa ser maior que zero.')
@@ -31,7 +30,7 @@ export const billFields = {
   priority: choice('Prioridade', billPriorities, { labels: billPriorityLabels, initial: 'media' }),
   /** Empty: none. */
   invoiceNumber: field('Nota fiscal', {
-    name: 'nota',
+    heading: 'Nota',
     form: shownLine().max(40, 'Use no máximo 40 caracteres.').default(''),
     row: z.string(),
     initial: '',

@@ -33,7 +33,7 @@ export const eventFields = {
   place: text('Local', { max: 120, required }),
   address: optionalText('Endereço', { max: 200 }),
   maxParticipants: field('Máximo de participantes', {
-    name: 'limite',
+    heading: 'Limite',
     form: z
       .int('Escreva um número inteiro.')
       .min(1, 'Pelo menos 1.')
@@ -42,19 +42,18 @@ export const eventFields = {
     row: z.int(),
     initial: 50,
   }),
-  taken: readOnly(z.int(), 'participantes'),
-  waiting: readOnly(z.int(), 'na espera'),
+  taken: readOnly(z.int(), 'Participantes'),
+  waiting: readOnly(z.int(), 'Na espera'),
   /** 0: free. */
   price: field('Preço em centavos', {
-    name: 'preço',
     form: z.int().min(0, 'Pelo menos zero.').max(1_000_000, 'No máximo R$ 10.000,00.').default(0),
     row: z.int(),
     initial: 0,
   }),
   /** True where a place is paid when it is taken; of a free one it says nothing. */
-  paidOnline: { ...check('Pago online, ao pegar a vaga'), name: 'pago online' },
+  paidOnline: { ...check('Pago online, ao pegar a vaga'), heading: 'Pago online' },
   image: picture('Imagem'),
-  cancelled: readOnly(z.string().nullable(), 'cancelado'),
+  cancelled: readOnly(z.string().nullable(), 'Cancelado'),
 }
 
 export const eventForm = z

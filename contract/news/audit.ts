@@ -1,7 +1,23 @@
 // Vocabulary of the audit about news.
-import { auditNames } from '../back-office/fields.ts'
-import { newsFields } from './form.ts'
+import type { FormNames } from '../back-office/fields.ts'
+import type { newsFields } from './form.ts'
 
 export const newsAudit = {
-  news: { called: 'Notícia', fields: { ...auditNames(newsFields), status: 'situação' } },
+  news: {
+    called: 'Notícia',
+    fields: {
+      title: 'título',
+      content: 'conteúdo',
+      category: 'categoria',
+      plan: 'plano',
+      image: 'imagem',
+      contractType: 'tipo',
+      contractorName: 'contratante',
+      whatsapp: 'WhatsApp',
+      contractDays: 'dias',
+      participateButtonVisible: 'botão de participar',
+      participantLimit: 'limite',
+      status: 'situação',
+    } satisfies Record<FormNames<typeof newsFields> | 'status', string>,
+  },
 } as const

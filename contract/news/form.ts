@@ -37,9 +37,8 @@ export const newsFields = {
   },
   image: picture('Imagem'),
   contractType: choice('Tipo', contractTypes, { labels: contractTypeLabels, initial: 'noticia' }),
-  contractorName: optionalText('Nome do contratante', { max: 80, name: 'contratante' }),
+  contractorName: optionalText('Nome do contratante', { max: 80, heading: 'Contratante' }),
   whatsapp: field('WhatsApp', {
-    name: 'WhatsApp',
     form: z
       .string()
       .trim()
@@ -56,17 +55,16 @@ export const newsFields = {
     initial: 1,
   }),
   /** `null`: without end. */
-  publishedUntil: readOnly(z.date().nullable(), 'publicada até'),
+  publishedUntil: readOnly(z.date().nullable(), 'Publicada até'),
   participateButtonVisible: check('Botão de participar'),
   participantLimit: field('Limite de participantes', {
-    name: 'limite',
     form: counted(100_000).default(50),
     row: z.int(),
     initial: 50,
   }),
-  participants: readOnly(z.int(), 'participantes'),
-  likes: readOnly(z.int(), 'curtidas'),
-  comments: readOnly(z.int(), 'comentários'),
+  participants: readOnly(z.int(), 'Participantes'),
+  likes: readOnly(z.int(), 'Curtidas'),
+  comments: readOnly(z.int(), 'Comentários'),
 }
 
 export const newsForm = z

@@ -19,8 +19,8 @@ export function columnsOf<T extends PgTable, Row extends z.ZodRawShape>(
 /** The CSV's columns of these fields: a choice by its label. */
 export const csvColumns = <Name extends string>(fields: Record<Name, RowField>, names: readonly Name[]) =>
   names.map((field): CsvColumn<Record<Name, CsvCell>> => {
-    const { name, options } = fields[field]
+    const { heading, options } = fields[field]
     const cell = (row: Record<Name, CsvCell>) =>
       options?.find(({ value }) => value === row[field])?.label ?? row[field]
-    return [name.charAt(0).toUpperCase() + name.slice(1), cell]
+    return [heading, cell]
   })

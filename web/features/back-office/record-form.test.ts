@@ -13,9 +13,17 @@ test('the form of a new record begins with the declared values, and has no field
 
 test('a text that a row does not have is empty in the form, and a number is no number', () => {
   const row = {
-    ...{ title: 'Forró', content: 'Toda quinta.', category: 'tendencias', plan: 'Premium' },
-    ...{ image: null, contractType: 'noticia', contractorName: null, whatsapp: null, contractDays: null },
-    ...{ participateButtonVisible: true, participantLimit: 8 },
+    title: 'Forró',
+    content: 'Toda quinta.',
+    category: 'tendencias',
+    plan: 'Premium',
+    image: null,
+    contractType: 'noticia',
+    contractorName: null,
+    whatsapp: null,
+    contractDays: null,
+    participateButtonVisible: true,
+    participantLimit: 8,
   } as const
   expect(defaultsFrom(row)).toEqual({ ...row, image: '', contractorName: '', whatsapp: '' })
 })
