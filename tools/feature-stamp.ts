@@ -64,10 +64,7 @@ export const officeExample: Example = {
   words: ({ name, address, title }) => [
     // Sentences first: a record is called "ficha", which agrees as "categoria" does.
     [/ \(guide and admin [^)]*\)/g, ''],
-    [
-      /The guide of local businesses: its categories|Categories of the guide|A category’s fields/g,
-      capital(name),
-    ],
+    [/The guide of local businesses: its categories|Categories of the guide/g, capital(name)],
     [/Kinds of business in the guide|O guia comercial|(?<=called: ')Categoria\b|\bCategorias\b/g, title],
     [/(?<=\/admin\/|file: ')categorias\b/g, address],
     [/\bCategoria\b/g, 'Ficha'],
