@@ -75,7 +75,7 @@ export const officeExample: Example = {
     [/\bcategories: list\b/g, 'list'],
     [/(?<=\b(guide|on)\.)categories\b|(?<=^ +)categories(?=: )|(?<=\[')categories(?='\])/gm, 'list'],
     // Then all that has the name in it.
-    [/\bcategory(?=Form\b|List\b|Records\b|Rows\b|-form\b)/g, name],
+    [/\bcategory(?=Fields\b|Form\b|List\b|Records\b|Rows\b|-form\b)/g, name],
     [/\bCategory(?=Form)|\bCategories(?=Page\b|\b)/g, capital(name)],
     [/\bCategory\b/g, `${capital(name)}Row`],
     [/\baCategory\b/g, 'aRecord'],

@@ -62,7 +62,7 @@ ${name} is at /admin/${address}, a copy of the guide's categories. Next:
 ${triggers}
                                 then, twice, for it updates what drift is held against:
   node tools/node.mjs node_modules/vitest/vitest.mjs run server/features/schema -u
-  contract/${name}/api.ts           its fields, filters and sentences; then tables.ts, ${name}.ts, columns and form: a record
+  contract/${name}/form.ts          its fields and sentences; filters in api.ts; then tables.ts, ${name}.ts, columns and form: a record
                                 is called "ficha" until you say otherwise
   contract/back-office/permissions.ts       which roles may
   contract/${name}/audit.ts         what the audit calls it and its fields

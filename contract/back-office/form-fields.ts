@@ -1,12 +1,19 @@
-// Fields that the back-office's forms share: optional texts and addresses of pages.
+// Types that the back-office's forms share: texts, required or not, and addresses of pages.
 import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** Longer ones may have several lines. */
 const maxLine = 120
 
+const textUpTo = (max: number) => (max > maxLine ? shownText() : shownLine())
+
+export const requiredText = (max: number, required: string) =>
+  textUpTo(max)
+    .min(1, required)
+    .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`)
+
 /** A text that is stored as null where it is left empty. */
 export const textOrNull = (max: number) =>
-  (max > maxLine ? shownText() : shownLine())
+  textUpTo(max)
     .max(max, `Use no máximo ${max} caracteres.`)
     .nullish()
     .transform((text) => text || null)

@@ -1,9 +1,10 @@
 // Bills of the house: kept, paid and reported by administrators (guide and admin §2, §3, §6).
 import { z } from 'zod'
 import { listProcedure, ofSeen, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { adminsWrite, fails, forAdmins, id } from '../kit.ts'
-import { billForm, day } from './form.ts'
+import { billFields, billForm, day } from './form.ts'
 import { billCategories, billPriorities, billStatuses } from './options.ts'
 
 const date = day('Escolha uma data.')
@@ -27,16 +28,7 @@ export const billsList = listing({
   row: z.object({
     id,
     version: z.int(),
-    supplier: z.string(),
-    description: z.string(),
-    amount: z.int(),
-    dueDate: z.string(),
-    category: z.enum(billCategories),
-    priority: z.enum(billPriorities),
-    invoiceNumber: z.string(),
-    isRecurring: z.boolean(),
-    plannedFor: z.string().nullable(),
-    paymentDate: z.string().nullable(),
+    ...rowShape(billFields),
     status: z.enum(billStatuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

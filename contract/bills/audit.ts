@@ -1,4 +1,6 @@
 // Vocabulary of the audit about bills.
+import type { FormNames } from '../back-office/fields.ts'
+import type { billFields } from './form.ts'
 
 export const billsAudit = {
   bill: {
@@ -14,6 +16,6 @@ export const billsAudit = {
       isRecurring: 'recorrente',
       plannedFor: 'programada para',
       paymentDate: 'pagamento',
-    },
+    } satisfies Record<FormNames<typeof billFields> | 'paymentDate', string>,
   },
 } as const

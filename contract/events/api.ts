@@ -1,6 +1,7 @@
 // Events: joined by members, with a waiting list, read by anyone, kept by administrators (member area §2).
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -16,7 +17,7 @@ import {
 import { calendarDay } from '../values/dates.ts'
 import { statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
-import { eventForm } from './form.ts'
+import { eventFields, eventForm } from './form.ts'
 import { eventCategories, minFitting, seatStates } from './options.ts'
 
 const seat = z.object({
@@ -65,7 +66,7 @@ const eventCard = z.object({
   /** Why it does not take place; `null`: it does. */
   cancelled: z.string().nullable(),
   mine: ownSeat.nullable(),
-  /** People who go, whom the caller may see and who fit them; `null`: fewer than `fewestFitting`, or nobody is signed in. */
+  /** People who go, whom the caller may see and who fit them; `null`: fewer than `minFitting`, or nobody is signed in. */
   fitting: z.int().min(minFitting).nullable(),
 })
 export type EventCard = z.infer<typeof eventCard>
@@ -98,21 +99,7 @@ export const eventList = listing({
   row: z.object({
     id,
     version: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    description: z.string().nullable(),
-    category: z.enum(eventCategories),
-    startsAt: z.date(),
-    endsAt: z.date().nullable(),
-    place: z.string(),
-    address: z.string().nullable(),
-    maxParticipants: z.int(),
-    taken: z.int(),
-    waiting: z.int(),
-    price: z.int(),
-    paidOnline: z.boolean(),
-    image: z.string().nullable(),
-    cancelled: z.string().nullable(),
+    ...rowShape(eventFields),
     status: z.enum(statuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

@@ -1,4 +1,6 @@
 // Vocabulary of the audit about events.
+import type { FormNames } from '../back-office/fields.ts'
+import type { eventFields } from './form.ts'
 
 export const eventsAudit = {
   event: {
@@ -13,10 +15,11 @@ export const eventsAudit = {
       address: 'endereço',
       maxParticipants: 'limite',
       price: 'preço',
+      paidOnline: 'pago online',
       image: 'imagem',
       status: 'situação',
       cancelled: 'cancelado',
       here: 'chegou',
-    },
+    } satisfies Record<FormNames<typeof eventFields> | 'status' | 'cancelled' | 'here', string>,
   },
 } as const

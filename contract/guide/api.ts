@@ -1,10 +1,11 @@
 // The guide of local businesses: its categories, as administrators keep them.
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { fails, id } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { categoryForm } from './form.ts'
+import { categoryFields, categoryForm } from './form.ts'
 
 export const categoryList = listing({
   name: 'categories',
@@ -17,9 +18,7 @@ export const categoryList = listing({
   row: z.object({
     id,
     version: z.int(),
-    name: z.string(),
-    description: z.string(),
-    color: z.string(),
+    ...rowShape(categoryFields),
     status: z.enum(statuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

@@ -2,12 +2,13 @@
 // admin §2, §3, §5).
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { listing, type RowOf, seen } from '../back-office/listing.ts'
 import { terms } from '../back-office/options.ts'
 import { repliesAt, replyCount } from '../interactions/replies.ts'
 import { fails, forMembersWhile, id, openWhile, pageInput, pageOf, photo } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { newsForm } from './form.ts'
+import { newsFields, newsForm } from './form.ts'
 import { contractTypes, maxNewsComment, newsCategories, newsPlans } from './options.ts'
 
 const participation = z.object({
@@ -60,23 +61,7 @@ export const newsList = listing({
   row: z.object({
     id,
     version: z.int(),
-    slug: z.string(),
-    title: z.string(),
-    content: z.string(),
-    category: z.enum(newsCategories),
-    plan: z.enum(newsPlans),
-    image: z.string().nullable(),
-    contractType: z.enum(contractTypes),
-    contractorName: z.string().nullable(),
-    whatsapp: z.string().nullable(),
-    contractDays: z.int().nullable(),
-    /** `null`: without end. */
-    publishedUntil: z.date().nullable(),
-    participateButtonVisible: z.boolean(),
-    participantLimit: z.int(),
-    participants: z.int(),
-    likes: z.int(),
-    comments: z.int(),
+    ...rowShape(newsFields),
     status: z.enum(statuses),
     createdAt: z.date(),
     binnedAt: z.date().nullable(),

@@ -1,4 +1,6 @@
 // Vocabulary of the audit about news.
+import type { FormNames } from '../back-office/fields.ts'
+import type { newsFields } from './form.ts'
 
 export const newsAudit = {
   news: {
@@ -16,6 +18,6 @@ export const newsAudit = {
       participateButtonVisible: 'botão de participar',
       participantLimit: 'limite',
       status: 'situação',
-    },
+    } satisfies Record<FormNames<typeof newsFields> | 'status', string>,
   },
 } as const

@@ -2,6 +2,7 @@
 // guide and admin §2, §3, §5).
 import { z } from 'zod'
 import { listProcedure, recordProcedures } from '../back-office/crud.ts'
+import { rowShape } from '../back-office/fields.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsWrite,
@@ -17,7 +18,7 @@ import {
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
 import { shownText } from '../values/shown-text.ts'
-import { lotteryResult, raffleForm } from './form.ts'
+import { lotteryResult, raffleFields, raffleForm } from './form.ts'
 import { beaconNames, raffleSources, raffleStages } from './options.ts'
 
 /** A number of a raffle, from 1 on. */
@@ -103,20 +104,7 @@ export const raffleList = listing({
   row: z.object({
     id,
     version: z.int(),
-    title: z.string(),
-    description: z.string(),
-    prize: z.string(),
-    image: z.string().nullable(),
-    startsAt: z.date(),
-    endsAt: z.date(),
-    participants: z.int(),
-    maxParticipants: z.int(),
-    status: z.enum(statuses),
-    stage: z.enum(raffleStages),
-    source: z.enum(raffleSources),
-    lotteryDay: z.string().nullable(),
-    promoted: z.boolean(),
-    authorization: z.string().nullable(),
+    ...rowShape(raffleFields),
     /** A raffle with a winner is Finalizado (guide and admin §2). */
     winnerNumber: number.nullable(),
     createdAt: z.date(),

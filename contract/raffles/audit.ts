@@ -1,4 +1,6 @@
 // Vocabulary of the audit about raffles.
+import type { FormNames } from '../back-office/fields.ts'
+import type { raffleFields } from './form.ts'
 
 export const rafflesAudit = {
   raffle: {
@@ -19,6 +21,9 @@ export const rafflesAudit = {
       randomness: 'número público',
       winner: 'número sorteado',
       deliveredAt: 'entregue em',
-    },
+    } satisfies Record<
+      FormNames<typeof raffleFields> | 'status' | 'randomness' | 'winner' | 'deliveredAt',
+      string
+    >,
   },
 } as const

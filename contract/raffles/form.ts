@@ -1,38 +1,64 @@
-// A raffle's fields as administrators fill them in (guide and admin §3, §5); form and server read the same.
+// A raffle's fields, and its form (guide and admin §3, §5); form and server read the same.
 import { z } from 'zod'
-import { textOrNull } from '../back-office/form-fields.ts'
+import {
+  check,
+  choice,
+  field,
+  formShape,
+  optionalText,
+  picture,
+  readOnly,
+  text,
+} from '../back-office/fields.ts'
 import { cityDay } from '../values/city-day.ts'
 import { calendarDay, moment } from '../values/dates.ts'
-import { shownLine, shownText } from '../values/shown-text.ts'
+import { statuses } from '../values/options.ts'
 import { wrongDate } from '../values/wrong-date.ts'
-import { raffleSources } from './options.ts'
+import { raffleSourceLabels, raffleSources, raffleStages } from './options.ts'
 
 /** Guide and admin §5. */
-const raffleRequired = 'Título, descrição e prêmio são obrigatórios'
+const required = 'Título, descrição e prêmio são obrigatórios'
 
-export const raffleForm = z
-  .object({
-    title: shownLine().min(1, raffleRequired).max(80, 'Use no máximo 80 caracteres.'),
-    description: shownText().min(1, raffleRequired).max(1000, 'Use no máximo 1.000 caracteres.'),
-    prize: shownLine().min(1, raffleRequired).max(120, 'Use no máximo 120 caracteres.'),
-    image: textOrNull(200),
-    startsAt: moment(),
-    endsAt: moment(),
-    maxParticipants: z
+export const raffleFields = {
+  title: text('Título', { max: 80, required }),
+  description: text('Descrição', { max: 1000, required }),
+  prize: text('Prêmio', { max: 120, required }),
+  image: picture('Imagem'),
+  startsAt: field('Começo', { form: moment(), row: z.date(), initial: '' }),
+  endsAt: field('Encerramento', { form: moment(), row: z.date(), initial: '' }),
+  participants: readOnly(z.int(), 'Participantes'),
+  maxParticipants: field('Máximo de participantes', {
+    heading: 'Limite',
+    form: z
       .int('Escreva um número inteiro.')
       .min(1, 'Pelo menos 1.')
       .max(10_000, 'No máximo 10.000.')
       .default(100),
-    source: z.enum(raffleSources).default('beacon'),
-    /** The city's day of the extraction that decides, `yyyy-MM-dd`. */
-    lotteryDay: z
+    row: z.int(),
+    initial: 100,
+  }),
+  status: readOnly(z.enum(statuses)),
+  stage: readOnly(z.enum(raffleStages)),
+  source: {
+    ...choice('Número público', raffleSources, { labels: raffleSourceLabels, initial: 'beacon' }),
+    heading: 'Fonte',
+  },
+  /** The city's day of the extraction that decides, `yyyy-MM-dd`. */
+  lotteryDay: field('Dia da extração', {
+    form: z
       .union([z.literal(''), calendarDay()], wrongDate)
       .nullish()
       .transform((given) => given || null),
-    /** The prize is given to make a business known (Lei 5.768/71). */
-    promoted: z.boolean().default(false),
-    authorization: textOrNull(60),
-  })
+    row: z.string().nullable(),
+    initial: '',
+  }),
+  /** The prize is given to make a business known (Lei 5.768/71). */
+  promoted: check('Divulga uma empresa'),
+  authorization: optionalText('Número da autorização', { max: 60, heading: 'Autorização' }),
+}
+
+export const raffleForm = z
+  .object(formShape(raffleFields))
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
     message: 'O encerramento vem depois do começo.',
     path: ['endsAt'],

@@ -7,6 +7,7 @@ import { type PlanSummary, planList } from '#contract/billing/api.ts'
 import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { entitlements, payments, plans as table } from './tables.ts'
@@ -23,20 +24,7 @@ const subscribersOf = (companiesWith: CompaniesWith) =>
 
 const selectWith = (subscribers: SQL<number>) => (db: Handle) =>
   db
-    .select({
-      id: table.id,
-      version: table.version,
-      name: table.name,
-      type: table.type,
-      tier: table.tier,
-      price: table.price,
-      duration: table.duration,
-      description: table.description,
-      features: table.features,
-      subscribers: subscribers.as('subscribers'),
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
-    })
+    .select({ ...columnsOf(table, planList.row), subscribers: subscribers.as('subscribers') })
     .from(table)
     .$dynamic()
 

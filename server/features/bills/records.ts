@@ -1,13 +1,16 @@
 // Bills, as administrators keep and pay them.
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { formNames } from '#contract/back-office/fields.ts'
 import { billsList } from '#contract/bills/api.ts'
-import { billCategoryLabels, billPriorityLabels, billStatusLabels } from '#contract/bills/options.ts'
+import { billFields } from '#contract/bills/form.ts'
+import { billStatusLabels } from '#contract/bills/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import type { Writing } from '../back-office/administer.ts'
+import { columnsOf, csvColumns } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered, type Seen } from '../back-office/record.ts'
 import type { Undoing } from '../back-office/undo.ts'
@@ -17,23 +20,7 @@ import { agenda, bills as table } from './tables.ts'
 
 const select = (db: Handle) =>
   db
-    .select({
-      id: table.id,
-      version: table.version,
-      supplier: table.supplier,
-      description: table.description,
-      amount: table.amount,
-      dueDate: table.dueDate,
-      category: table.category,
-      priority: table.priority,
-      invoiceNumber: table.invoiceNumber,
-      isRecurring: table.isRecurring,
-      plannedFor: table.plannedFor,
-      paymentDate: table.paymentDate,
-      status: statusByDatabase.as('status'),
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
-    })
+    .select({ ...columnsOf(table, billsList.row), status: statusByDatabase.as('status') })
     .from(table)
     .$dynamic()
 
@@ -62,31 +49,16 @@ export const billRows = createList<typeof billsList, SelectedBy<typeof select>>(
   row: (row) => row,
   csv: [
     ['Situação', (row) => billStatusLabels[row.status]],
-    ['Prioridade', (row) => billPriorityLabels[row.priority]],
-    ['Fornecedor', (row) => row.supplier],
-    ['Descrição', (row) => row.description],
-    ['Nota', (row) => row.invoiceNumber],
-    ['Categoria', (row) => billCategoryLabels[row.category]],
+    ...csvColumns(billFields, ['priority', 'supplier', 'description', 'invoiceNumber', 'category']),
     ['Vencimento', (row) => brazilian(row.dueDate)],
     ['Valor', (row) => row.amount / 100],
-    ['Recorrente', (row) => row.isRecurring],
+    ...csvColumns(billFields, ['isRecurring']),
     ['Programada para', (row) => brazilian(row.plannedFor)],
     ['Paga em', (row) => brazilian(row.paymentDate)],
   ],
 })
 
-/** The fields that a bill's form has. */
-const ofForm = [
-  'supplier',
-  'description',
-  'amount',
-  'dueDate',
-  'category',
-  'priority',
-  'invoiceNumber',
-  'isRecurring',
-  'plannedFor',
-] as const
+const ofForm = formNames(billFields)
 
 /** Makes the bill that follows one which is being paid; once, however often that is paid. */
 async function makeNext({ tx, note }: Writing, paid: typeof table.$inferSelect) {

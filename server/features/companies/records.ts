@@ -7,6 +7,7 @@ import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { plans } from '../billing/tables.ts'
@@ -28,37 +29,12 @@ const fileFields = { videoUrl: 'video', pdfUrl: 'pdf' } as const
 const select = (db: Handle) =>
   db
     .select({
-      id: table.id,
-      version: table.version,
-      slug: table.slug,
-      name: table.name,
-      category: table.category,
+      ...columnsOf(table, companyList.row),
       categoryColor: categories.color,
-      address: table.address,
-      chosenNeighborhood: table.chosenNeighborhood,
-      neighborhood: table.neighborhood,
-      phone: table.phone,
-      description: table.description,
-      hours: table.hours,
-      email: table.email,
-      website: table.website,
-      instagram: table.instagram,
-      image: table.image,
-      bannerImage: table.bannerImage,
-      image1: table.image1,
-      image2: table.image2,
-      image3: table.image3,
-      image4: table.image4,
-      videoUrl: table.videoUrl,
-      pdfUrl: table.pdfUrl,
       placeholder: pictures.placeholder,
-      planId: table.planId,
       planName: plans.name,
       average: table.ratingAverage,
       count: table.ratingCount,
-      status: table.status,
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
     })
     .from(table)
     .innerJoin(categories, eq(categories.name, table.category))

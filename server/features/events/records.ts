@@ -1,12 +1,15 @@
 // Events, as administrators keep them.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { formNames } from '#contract/back-office/fields.ts'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { eventList, seatList } from '#contract/events/api.ts'
-import { eventCategoryLabels, moneyLabels, seatStateLabels } from '#contract/events/options.ts'
+import { eventFields } from '#contract/events/form.ts'
+import { moneyLabels, seatStateLabels } from '#contract/events/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { columnsOf, csvColumns } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { payments } from '../billing/tables.ts'
@@ -16,32 +19,7 @@ import { nameWithInitial } from '../raffles/list.ts'
 import { freeSlug } from '../reference/slug.ts'
 import { eventParticipants as seats, events as table } from './tables.ts'
 
-const select = (db: Handle) =>
-  db
-    .select({
-      id: table.id,
-      version: table.version,
-      slug: table.slug,
-      title: table.title,
-      description: table.description,
-      category: table.category,
-      startsAt: table.startsAt,
-      endsAt: table.endsAt,
-      place: table.place,
-      address: table.address,
-      maxParticipants: table.maxParticipants,
-      taken: table.taken,
-      waiting: table.waiting,
-      price: table.price,
-      paidOnline: table.paidOnline,
-      image: table.image,
-      cancelled: table.cancelled,
-      status: table.status,
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
-    })
-    .from(table)
-    .$dynamic()
+const select = (db: Handle) => db.select(columnsOf(table, eventList.row)).from(table).$dynamic()
 
 export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>({
   listing: eventList,
@@ -56,16 +34,11 @@ export const eventRows = createList<typeof eventList, SelectedBy<typeof select>>
   },
   row: (row) => row,
   csv: [
-    ['Título', (row) => row.title],
-    ['Categoria', (row) => eventCategoryLabels[row.category]],
+    ...csvColumns(eventFields, ['title', 'category']),
     ['Começa em', (row) => row.startsAt],
-    ['Local', (row) => row.place],
-    ['Participantes', (row) => row.taken],
-    ['Limite', (row) => row.maxParticipants],
-    ['Na espera', (row) => row.waiting],
+    ...csvColumns(eventFields, ['place', 'taken', 'maxParticipants', 'waiting']),
     ['Preço (R$)', (row) => row.price / 100],
-    ['Pago online', (row) => (row.paidOnline ? 'Sim' : 'Não')],
-    ['Cancelado', (row) => row.cancelled],
+    ...csvColumns(eventFields, ['paidOnline', 'cancelled']),
     ['Situação', (row) => labelOf(statusOptions, row.status)],
   ],
 })
@@ -137,20 +110,7 @@ const hasPaidPlaces = async (tx: Transaction, id: string, now: Date) => {
 export const eventRecords = administered({
   kind: 'event',
   table,
-  fields: [
-    'title',
-    'description',
-    'category',
-    'startsAt',
-    'endsAt',
-    'place',
-    'address',
-    'maxParticipants',
-    'price',
-    'paidOnline',
-    'image',
-    'status',
-  ],
+  fields: [...formNames(eventFields), 'status'],
   label: 'title',
   slug: (db, { title }) => freeSlug(db, table.slug, String(title), 'evento'),
   permission: 'events.write',

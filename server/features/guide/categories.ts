@@ -1,28 +1,18 @@
 // Categories, as administrators keep them.
 import { eq, sql } from 'drizzle-orm'
+import { formNames } from '#contract/back-office/fields.ts'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { categoryList } from '#contract/guide/api.ts'
+import { categoryFields } from '#contract/guide/form.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { columnsOf, csvColumns } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { categories as table } from './tables.ts'
 
-const select = (db: Handle) =>
-  db
-    .select({
-      id: table.id,
-      version: table.version,
-      name: table.name,
-      description: table.description,
-      color: table.color,
-      status: table.status,
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
-    })
-    .from(table)
-    .$dynamic()
+const select = (db: Handle) => db.select(columnsOf(table, categoryList.row)).from(table).$dynamic()
 
 export const categoryRows = createList<typeof categoryList, SelectedBy<typeof select>>({
   listing: categoryList,
@@ -34,9 +24,7 @@ export const categoryRows = createList<typeof categoryList, SelectedBy<typeof se
   filters: { status: (status) => eq(table.status, status) },
   row: (selected) => selected,
   csv: [
-    ['Nome', (row) => row.name],
-    ['Descrição', (row) => row.description],
-    ['Cor', (row) => row.color],
+    ...csvColumns(categoryFields, ['name', 'description', 'color']),
     ['Situação', (row) => labelOf(statusOptions, row.status)],
     ['Criada em', (row) => row.createdAt],
   ],
@@ -45,7 +33,7 @@ export const categoryRows = createList<typeof categoryList, SelectedBy<typeof se
 export const categoryRecords = administered({
   kind: 'category',
   table,
-  fields: ['name', 'description', 'color', 'status'],
+  fields: [...formNames(categoryFields), 'status'],
   label: 'name',
   permission: 'categories.write',
   constraints: {

@@ -1,12 +1,14 @@
 // News, as administrators keep them.
 import { eq } from 'drizzle-orm'
+import { formNames } from '#contract/back-office/fields.ts'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { newsList } from '#contract/news/api.ts'
-import { contractTypeLabels, newsCategoryLabels } from '#contract/news/options.ts'
+import { newsFields } from '#contract/news/form.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { columnsOf, csvColumns } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { publishing } from '../photos/commands.ts'
@@ -14,33 +16,7 @@ import { freeSlug } from '../reference/slug.ts'
 import { ofTerm } from './list.ts'
 import { newsFeed as table } from './tables.ts'
 
-const select = (db: Handle) =>
-  db
-    .select({
-      id: table.id,
-      version: table.version,
-      slug: table.slug,
-      title: table.title,
-      content: table.content,
-      category: table.category,
-      plan: table.plan,
-      image: table.image,
-      contractType: table.contractType,
-      contractorName: table.contractorName,
-      whatsapp: table.whatsapp,
-      contractDays: table.contractDays,
-      publishedUntil: table.publishedUntil,
-      participateButtonVisible: table.participateButtonVisible,
-      participantLimit: table.participantLimit,
-      participants: table.participants,
-      likes: table.likes,
-      comments: table.comments,
-      status: table.status,
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
-    })
-    .from(table)
-    .$dynamic()
+const select = (db: Handle) => db.select(columnsOf(table, newsList.row)).from(table).$dynamic()
 
 export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
   listing: newsList,
@@ -63,15 +39,17 @@ export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
   },
   row: (row) => row,
   csv: [
-    ['Título', (row) => row.title],
-    ['Categoria', (row) => newsCategoryLabels[row.category]],
-    ['Tipo', (row) => contractTypeLabels[row.contractType]],
-    ['Plano', (row) => row.plan],
-    ['Contratante', (row) => row.contractorName],
-    ['Publicada até', (row) => row.publishedUntil],
-    ['Curtidas', (row) => row.likes],
-    ['Comentários', (row) => row.comments],
-    ['Participantes', (row) => row.participants],
+    ...csvColumns(newsFields, [
+      'title',
+      'category',
+      'contractType',
+      'plan',
+      'contractorName',
+      'publishedUntil',
+      'likes',
+      'comments',
+      'participants',
+    ]),
     ['Situação', (row) => labelOf(statusOptions, row.status)],
     ['Criada em', (row) => row.createdAt],
   ],
@@ -80,20 +58,7 @@ export const newsRows = createList<typeof newsList, SelectedBy<typeof select>>({
 export const newsRecords = administered({
   kind: 'news',
   table,
-  fields: [
-    'title',
-    'content',
-    'category',
-    'plan',
-    'image',
-    'contractType',
-    'contractorName',
-    'whatsapp',
-    'contractDays',
-    'participateButtonVisible',
-    'participantLimit',
-    'status',
-  ],
+  fields: [...formNames(newsFields), 'status'],
   label: 'title',
   slug: (db, { title }) => freeSlug(db, table.slug, String(title), 'noticia'),
   permission: 'news.write',

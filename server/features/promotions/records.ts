@@ -6,6 +6,7 @@ import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { isShown } from '../companies/list.ts'
@@ -22,26 +23,11 @@ const redeemed = sql<number>`(select count(*) from ${participants}
 const select = (db: Handle) =>
   db
     .select({
-      id: table.id,
-      version: table.version,
-      title: table.title,
-      description: table.description,
-      discount: table.discount,
-      code: table.code,
-      startsAt: table.startsAt,
-      endsAt: table.endsAt,
-      image: table.image,
-      companyId: table.companyId,
-      companyName: table.companyName,
+      ...columnsOf(table, promotionList.row),
       companySlug: companies.slug,
       companyImage: companies.image,
       placeholder: pictures.placeholder,
-      participants: table.participants,
-      participantLimit: table.participantLimit,
       redeemed,
-      status: table.status,
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
     })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))

@@ -1,13 +1,16 @@
 // Raffles, as administrators keep them: nothing changes once the list is sealed.
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { formNames } from '#contract/back-office/fields.ts'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { raffleEntryList, raffleList } from '#contract/raffles/api.ts'
-import { raffleSourceLabels, raffleStageLabels } from '#contract/raffles/options.ts'
+import { raffleFields } from '#contract/raffles/form.ts'
+import { raffleStageLabels } from '#contract/raffles/options.ts'
 import { extractionOf } from '#contract/raffles/public-number.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
+import { columnsOf, csvColumns } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -19,25 +22,9 @@ import { raffleParticipants as participants, raffles as table } from './tables.t
 const select = (db: Handle) =>
   db
     .select({
-      id: table.id,
-      version: table.version,
-      title: table.title,
-      description: table.description,
-      prize: table.prize,
-      image: table.image,
-      startsAt: table.startsAt,
-      endsAt: table.endsAt,
-      participants: table.participants,
-      maxParticipants: table.maxParticipants,
-      status: table.status,
+      ...columnsOf(table, raffleList.row),
       stage: stageByDatabase.as('stage'),
-      source: table.source,
-      lotteryDay: table.lotteryDay,
-      promoted: table.promoted,
-      authorization: table.authorization,
       winnerNumber: sql<number | null>`${table.order}[${table.passed} + 1]`.as('winner_number'),
-      createdAt: table.createdAt,
-      binnedAt: table.binnedAt,
     })
     .from(table)
     .$dynamic()
@@ -60,14 +47,10 @@ export const raffleRows = createList<typeof raffleList, SelectedBy<typeof select
   },
   row: (row) => row,
   csv: [
-    ['Título', (row) => row.title],
-    ['Prêmio', (row) => row.prize],
-    ['Participantes', (row) => row.participants],
-    ['Limite', (row) => row.maxParticipants],
+    ...csvColumns(raffleFields, ['title', 'prize', 'participants', 'maxParticipants']),
     ['Começa em', (row) => row.startsAt],
     ['Termina em', (row) => row.endsAt],
-    ['Fonte', (row) => raffleSourceLabels[row.source]],
-    ['Autorização', (row) => row.authorization],
+    ...csvColumns(raffleFields, ['source', 'authorization']),
     ['Etapa', (row) => raffleStageLabels[row.stage]],
     ['Número sorteado', (row) => row.winnerNumber],
     ['Situação', (row) => labelOf(statusOptions, row.status)],
@@ -109,22 +92,8 @@ const terms = ['prize', 'endsAt', 'source', 'lotteryDay'] as const
 export const raffleRecords = administered({
   kind: 'raffle',
   table,
-  fields: [
-    'title',
-    'description',
-    'prize',
-    'image',
-    'startsAt',
-    'endsAt',
-    'maxParticipants',
-    'source',
-    'lotteryDay',
-    'promoted',
-    'authorization',
-    'status',
-    // Written by its own command, and put back by an undoing.
-    'deliveredAt',
-  ],
+  // `deliveredAt` is written by its own command, and put back by an undoing.
+  fields: [...formNames(raffleFields), 'status', 'deliveredAt'],
   label: 'title',
   permission: 'raffles.write',
   constraints: { raffles_places: 'raffles.limit_below', raffles_sealed_stays: 'raffles.sealed' },

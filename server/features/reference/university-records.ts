@@ -6,6 +6,7 @@ import { shownPhone } from '#contract/values/business-phone.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -16,23 +17,7 @@ import { universities as table } from './tables.ts'
 
 const select = (db: Handle) =>
   db
-    .select({
-      id: table.id,
-      version: table.version,
-      slug: table.slug,
-      name: table.name,
-      acronym: table.acronym,
-      address: table.address,
-      logo: table.logo,
-      logoPicture: table.logoPicture,
-      placeholder: pictures.placeholder,
-      type: table.type,
-      website: table.website,
-      phone: table.phone,
-      emailDomains: table.emailDomains,
-      status: table.status,
-      createdAt: table.createdAt,
-    })
+    .select({ ...columnsOf(table, universityList.row), placeholder: pictures.placeholder })
     .from(table)
     .leftJoin(pictures, eq(pictures.url, table.logoPicture))
     .$dynamic()

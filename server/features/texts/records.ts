@@ -2,24 +2,13 @@
 import { textList } from '#contract/texts/api.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
 import './signals.ts'
 import { texts as table } from './tables.ts'
 
-const select = (db: Handle) =>
-  db
-    .select({
-      id: table.id,
-      version: table.version,
-      slug: table.slug,
-      title: table.title,
-      body: table.body,
-      asksAgain: table.asksAgain,
-      updatedAt: table.updatedAt,
-    })
-    .from(table)
-    .$dynamic()
+const select = (db: Handle) => db.select(columnsOf(table, textList.row)).from(table).$dynamic()
 
 export const textsRows = createList<typeof textList, SelectedBy<typeof select>>({
   listing: textList,

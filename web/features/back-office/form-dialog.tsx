@@ -22,27 +22,31 @@ interface Question {
   confirmLabel: string
 }
 
-interface FormDialogProps<Values extends FieldValues> {
+/** Values while they are typed in: a number or a choice may be empty. */
+type Typed<Values extends FieldValues> = { [Name in keyof Values]: Values[Name] | null }
+
+/** `Values` are what the schema takes, `Saved` is what it makes of them. */
+interface FormDialogProps<Values extends FieldValues, Saved> {
   open: boolean
   onClose: () => void
   title: string
   description?: string
   /** Id of a record that exists: its draft is none of another's. */
   recordId?: string | undefined
-  schema: z.ZodType<Values, FieldValues>
+  schema: z.ZodType<Saved, Values>
   /** Values that the form begins with. */
-  values: Values
+  values: NoInfer<Typed<Values>>
   /** The version that was seen, of a record that exists. */
   version?: number | undefined
   /** Fields that failures of the contract belong to: `record.name_taken` → `name`. */
-  fieldOf?: Partial<Record<string, Path<Values>>>
+  fieldOf?: Partial<Record<string, Path<Typed<Values>>>>
   saveLabel?: string
   /** The spec's sentence for a save that failed; a function, where it appends what happened. */
   errorText: string | ((error: unknown) => string)
   /** Saves; of a record that exists, over this version. */
-  onSave: (values: Values, version: number | undefined) => Promise<unknown>
+  onSave: (values: Saved, version: number | undefined) => Promise<unknown>
   /** Question before these values are saved; `null`: none. */
-  question?: (values: Values) => Question | null
+  question?: (values: Saved) => Question | null
   /** Names of the fields, where the record is put beside another. */
   labels?: Partial<Record<keyof Values & string, string>>
   size?: 'md' | 'xl'
@@ -51,24 +55,24 @@ interface FormDialogProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
+export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogProps<Values, Saved>) {
   const { open, onClose, title, description, schema, values, version, onSave, errorText } = props
   /** The version that both come from; once they were joined in vain, the one that they were joined with. */
-  const [base, setBase] = useState<Values>(values)
-  const form = useForm<Values>({
+  const [base, setBase] = useState<Typed<Values>>(values)
+  const form = useForm<Typed<Values>, unknown, Saved>({
     resolver: visibleFieldRules(schema, base),
-    defaultValues: values as DefaultValues<Values>,
+    defaultValues: values as DefaultValues<Typed<Values>>,
     mode: 'onTouched',
   })
   const sentence = (error: unknown) =>
     typeof errorText === 'string' ? messageOf(error, errorText) : errorText(error)
   const [asking, setAsking] = useState(false)
-  const [stale, setStale] = useState<Stale<Values & { version: number }> | null>(null)
+  const [stale, setStale] = useState<Stale<Typed<Values> & { version: number }> | null>(null)
   const [conflict, setConflict] = useState(false)
   const client = useQueryClient()
   const id = useId()
   const begin = useEffectEvent(() => {
-    form.reset(values as DefaultValues<Values>)
+    form.reset(values as DefaultValues<Typed<Values>>)
     setBase(values)
   })
   useEffect(() => {
@@ -87,13 +91,13 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   }, [submitCount])
 
   /** Saves, and tells whether it was done. */
-  async function save(given: Values, over: number | undefined): Promise<boolean> {
+  async function save(given: Saved, over: number | undefined): Promise<boolean> {
     try {
       await onSave(given, over)
       return true
     } catch (error) {
       const code = anyCodeOf(error)
-      const met = staleOf<Values & { version: number }>(error)
+      const met = staleOf<Typed<Values> & { version: number }>(error)
       const field = props.fieldOf?.[code ?? '']
       const fields = Object.entries(fieldErrors(error))
       if (met) {
@@ -102,16 +106,16 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       } else if (field)
         form.setError(field, { message: messageOf(error, sentence(error)) }, { shouldFocus: true })
       else if (fields.length > 0)
-        for (const [name, message] of fields) form.setError(name as Path<Values>, { message })
+        for (const [name, message] of fields) form.setError(name as Path<Typed<Values>>, { message })
       else toast.error(sentence(error))
       return false
     }
   }
-  const [confirming, setConfirming] = useState<{ question: Question; values: Values } | null>(null)
+  const [confirming, setConfirming] = useState<{ question: Question; values: Saved } | null>(null)
   const submit = form.handleSubmit(async (given) => {
-    const question = props.question?.(given as Values)
-    if (question) setConfirming({ question, values: given as Values })
-    else if (await save(given as Values, version)) onClose()
+    const question = props.question?.(given)
+    if (question) setConfirming({ question, values: given })
+    else if (await save(given, version)) onClose()
   })
   const close = () => (isDirty ? setAsking(true) : onClose())
 
@@ -195,9 +199,11 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
             void client.invalidateQueries()
           }}
           onMerge={async (merged) => {
-            form.reset(merged as DefaultValues<Values>, { keepDefaultValues: true })
+            form.reset(merged as DefaultValues<Typed<Values>>, { keepDefaultValues: true })
             setBase(stale.present)
-            if (!(await save(merged as Values, stale.present.version))) return
+            const judged = schema.safeParse(merged)
+            if (!judged.success) toast.error(sentence(judged.error))
+            if (!judged.success || !(await save(judged.data, stale.present.version))) return
             setConflict(false)
             onClose()
           }}

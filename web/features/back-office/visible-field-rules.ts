@@ -4,11 +4,11 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 /** A refused field that is gone is taken as the form began with it. */
-export function visibleFieldRules<Values extends FieldValues>(
-  schema: z.ZodType<Values, FieldValues>,
+export function visibleFieldRules<Values extends FieldValues, Saved>(
+  schema: z.ZodType<Saved, Values>,
   begun: Values,
-): Resolver<Values> {
-  const judge = standardSchemaResolver(schema) as unknown as Resolver<Values>
+): Resolver<Values, unknown, Saved> {
+  const judge = standardSchemaResolver<Values, unknown, Saved>(schema)
   return async (typed, context, options) => {
     const judged = await judge(typed, context, options)
     const fields: Record<string, { mount?: boolean } | undefined> = options.fields

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EventRow } from '#contract/events/api.ts'
-import { eventForm } from '#contract/events/form.ts'
-import { eventCategories, eventCategoryLabels } from '#contract/events/options.ts'
+import { eventFields, eventForm } from '#contract/events/form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
+import { recordForm } from '#web/features/back-office/record-form.ts'
 import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
@@ -17,47 +17,7 @@ import { formatHour } from '#web/lib/format-hour.ts'
 /** The moment of an instant in the city, as a field of date and hour has it. */
 const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` : '')
 
-const defaults = {
-  title: '',
-  description: '',
-  category: 'outros' as string,
-  startsAt: '',
-  endsAt: '',
-  place: '',
-  address: '',
-  maxParticipants: 50 as number | null,
-  price: 0 as number | null,
-  paidOnline: false,
-  image: '',
-}
-
-const labels = {
-  title: 'Título',
-  description: 'Descrição',
-  category: 'Categoria',
-  startsAt: 'Começo',
-  endsAt: 'Fim',
-  place: 'Local',
-  address: 'Endereço',
-  maxParticipants: 'Máximo de participantes',
-  price: 'Preço em centavos',
-  paidOnline: 'Pago online, ao pegar a vaga',
-  image: 'Imagem',
-}
-
-const defaultsFrom = (row: EventRow): typeof defaults => ({
-  title: row.title,
-  description: row.description ?? '',
-  category: row.category,
-  startsAt: momentOf(row.startsAt),
-  endsAt: momentOf(row.endsAt),
-  place: row.place,
-  address: row.address ?? '',
-  maxParticipants: row.maxParticipants,
-  price: row.price,
-  paidOnline: row.paidOnline,
-  image: row.image ?? '',
-})
+const { props, labels, defaults, defaultsFrom } = recordForm(eventFields)
 
 /** Switch of an event with a price: on at first where a payment provider is configured. */
 function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | undefined }) {
@@ -77,8 +37,7 @@ function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | und
     )
   return (
     <CheckField
-      name="paidOnline"
-      label={labels.paidOnline}
+      {...props.paidOnline}
       hint={
         payable
           ? 'Desmarcado, paga-se no local. Mudar não mexe no que já foi pago.'
@@ -87,8 +46,6 @@ function PaidOnline({ isNew, payable }: { isNew: boolean; payable: boolean | und
     />
   )
 }
-
-const categories = eventCategories.map((value) => ({ value, label: eventCategoryLabels[value] }))
 
 export function EventFormDialog({ open, onClose, record: event, onSaved }: RecordFormProps<EventRow>) {
   const { data } = useQuery(query.events.payable.queryOptions())
@@ -100,46 +57,43 @@ export function EventFormDialog({ open, onClose, record: event, onSaved }: Recor
       title={event ? 'Editar evento' : 'Novo evento'}
       {...(event && { description: event.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={eventForm as never}
-      values={event ? defaultsFrom(event) : { ...defaults, paidOnline: payable ?? false }}
+      schema={eventForm}
+      values={
+        event
+          ? { ...defaultsFrom(event), startsAt: momentOf(event.startsAt), endsAt: momentOf(event.endsAt) }
+          : { ...defaults, paidOnline: payable ?? false }
+      }
       recordId={event?.id}
       version={event?.version}
       labels={labels}
       fieldOf={{ 'events.limit_below': 'maxParticipants', 'photos.unknown': 'image' }}
       errorText="Erro ao salvar evento"
-      onSave={async (typed, version) => {
-        const values = eventForm.parse(typed)
-        return event
+      onSave={async (values, version) =>
+        event
           ? onSaved(
               await api.events.update({ ...values, id: event.id, version: version ?? event.version }),
               'Evento atualizado com sucesso!',
             )
           : onSaved(await api.events.create(values), 'Evento criado com sucesso!')
-      }}
+      }
     >
-      <TextField name="title" label={labels.title} required />
+      <TextField {...props.title} required />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField name="startsAt" label={labels.startsAt} type="datetime-local" required />
-        <TextField
-          name="endsAt"
-          label={labels.endsAt}
-          type="datetime-local"
-          hint="Vazio: sem hora para acabar"
-        />
+        <TextField {...props.startsAt} type="datetime-local" required />
+        <TextField {...props.endsAt} type="datetime-local" hint="Vazio: sem hora para acabar" />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField name="place" label={labels.place} required />
-        <TextField name="address" label={labels.address} />
+        <TextField {...props.place} required />
+        <TextField {...props.address} />
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <ChoiceField name="category" label={labels.category} options={categories} required />
-        <NumberField name="maxParticipants" label={labels.maxParticipants} min={1} max={5000} required />
-        <PriceField name="price" label="Preço (R$)" hint="Zero: grátis" />
+        <ChoiceField {...props.category} required />
+        <NumberField {...props.maxParticipants} min={1} max={5000} required />
+        <PriceField {...props.price} label="Preço (R$)" hint="Zero: grátis" />
       </div>
       <PaidOnline isNew={event === null} payable={payable} />
-      <LongTextField name="description" label={labels.description} rows={5} />
-      <UploadField name="image" label={labels.image} kind="image" send={sendPicture} />
+      <LongTextField {...props.description} rows={5} />
+      <UploadField {...props.image} kind="image" send={sendPicture} />
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import type { Category } from '#contract/guide/api.ts'
-import { categoryForm } from '#contract/guide/form.ts'
+import { categoryFields, categoryForm } from '#contract/guide/form.ts'
 import { ColorField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
+import { recordForm } from '#web/features/back-office/record-form.ts'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
 
-const defaults = { name: '', description: '', color: '#3b82f6' }
+const { props, labels, defaults } = recordForm(categoryFields)
 
 export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps<Category>) {
   return (
@@ -17,7 +18,7 @@ export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps
       values={record ?? defaults}
       recordId={record?.id}
       version={record?.version}
-      labels={{ name: 'Nome', description: 'Descrição', color: 'Cor' }}
+      labels={labels}
       fieldOf={{ 'record.name_taken': 'name', 'record.in_bin': 'name' }}
       errorText="Erro ao salvar categoria"
       onSave={async (values, version) =>
@@ -29,9 +30,9 @@ export function CategoryForm({ open, onClose, record, onSaved }: RecordFormProps
           : onSaved(await api.guide.createCategory(values), 'Categoria criada')
       }
     >
-      <TextField name="name" label="Nome" required />
-      <LongTextField name="description" label="Descrição" required />
-      <ColorField name="color" label="Cor" />
+      <TextField {...props.name} required />
+      <LongTextField {...props.description} required />
+      <ColorField {...props.color} />
     </FormDialog>
   )
 }

@@ -55,7 +55,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
       title={title}
       description={description}
       schema={appealForm}
-      values={{ decision: '' as never, answer: '' }}
+      values={{ decision: null, answer: '' }}
       recordId={id}
       version={1}
       fieldOf={{ 'moderation.own_suspension': 'decision' }}

@@ -83,7 +83,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
       title={title}
       description={description}
       schema={decisionForm}
-      values={{ outcome: '' as never, pictures: [], reason: '' }}
+      values={{ outcome: null, pictures: [], reason: '' }}
       recordId={id}
       version={version}
       labels={{ outcome: 'Decisão', pictures: 'O que sai', reason: 'Motivo' }}

@@ -67,8 +67,7 @@ export function PromotionFormDialog({
       title={promotion ? 'Editar promoção' : 'Nova promoção'}
       {...(promotion && { description: promotion.title })}
       note="Tudo fica na auditoria e dá pra desfazer"
-      // Fields hold text while they are typed in; the schema's output is what is sent.
-      schema={promotionForm as never}
+      schema={promotionForm}
       values={promotion ? defaultsFrom(promotion) : defaults}
       recordId={promotion?.id}
       version={promotion?.version}
@@ -81,9 +80,8 @@ export function PromotionFormDialog({
         'photos.unknown': 'image',
       }}
       errorText={promotion ? 'Erro ao atualizar promoção' : 'Erro ao criar promoção'}
-      onSave={async (typed, version) => {
-        const values = promotionForm.parse(typed)
-        return promotion
+      onSave={async (values, version) =>
+        promotion
           ? onSaved(
               await api.promotions.update({
                 ...values,
@@ -93,7 +91,7 @@ export function PromotionFormDialog({
               'Promoção atualizada com sucesso!',
             )
           : onSaved(await api.promotions.create(values), 'Promoção criada com sucesso!')
-      }}
+      }
     >
       <TextField name="title" label="Título" required />
       <CompanyField kept={promotion} />
