@@ -52,14 +52,14 @@ async function gather(
   else await hold(join(dataDir, 'db'), join(folder, 'db'))
   // After the database, so that every photo it knows is already there.
   const bucket = await bucketOf()
-  const held = join(folder, 'media')
+  const mediaFolder = join(folder, 'media')
   if (bucket) {
-    await mkdir(held, { mode: 0o700 })
-    await moveFiles(bucket, folderStorage(held))
-  } else await hold(media, held)
-  const kept = join(dataDir, secretFile)
-  const known = secret ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : undefined)
-  if (known) await writeFile(join(folder, secretFile), known, { mode: 0o600 })
+    await mkdir(mediaFolder, { mode: 0o700 })
+    await moveFiles(bucket, folderStorage(mediaFolder))
+  } else await hold(media, mediaFolder)
+  const secretPath = join(dataDir, secretFile)
+  const secretText = secret ?? (existsSync(secretPath) ? readFileSync(secretPath, 'utf8') : undefined)
+  if (secretText) await writeFile(join(folder, secretFile), secretText, { mode: 0o600 })
 }
 
 /** Writes the archive of `folder`, encrypted where there is a passphrase. */

@@ -57,11 +57,11 @@ for (const path of sources) {
   if (lines > maxLines) problems.push(`${path}: ${lines} lines; split it (at most ${maxLines})`)
 }
 
-const known: readonly string[] = features
+const allowed: readonly string[] = features
 for (const side of ['server', 'web']) {
   for (const path of sources.filter((source) => source.startsWith(`${side}/features/`))) {
     const feature = path.split('/')[2] ?? ''
-    if (!known.includes(feature)) problems.push(`${path}: "${feature}" is not in server/features.ts`)
+    if (!allowed.includes(feature)) problems.push(`${path}: "${feature}" is not in server/features.ts`)
   }
 }
 for (const path of sources.filter((source) => /^server\/features\//.test(source))) {
@@ -77,7 +77,7 @@ for (const path of sources.filter((source) => /^web\/features\//.test(source))) 
   const feature = path.split('/')[2] ?? ''
   for (const [, namespace = ''] of readFileSync(at(path), 'utf8').matchAll(call)) {
     const called = namespace.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
-    if (known.indexOf(called) > known.indexOf(feature))
+    if (allowed.indexOf(called) > allowed.indexOf(feature))
       problems.push(`${path}: calls ${called}, a later feature (server/features.ts)`)
   }
 }

@@ -61,17 +61,17 @@ function problemsOf(cells: readonly string[], exists: Project['exists'], proven:
 export function specProblems(markdown: string, { exists, tests }: Project): string[] {
   const rows = rowsIn(markdown)
   const proven = new Set(tests.flatMap(({ rows }) => rows))
-  const known = new Set<string>()
+  const ids = new Set<string>()
   const ofRows = rows.flatMap(({ number, cells }) => {
     const [id = ''] = cells
-    const twice = known.has(id) ? [`${id} stands twice`] : []
-    known.add(id)
+    const twice = ids.has(id) ? [`${id} stands twice`] : []
+    ids.add(id)
     return [...problemsOf(cells, exists, proven), ...twice].map(
       (problem) => `docs/spec.md:${number}: ${problem}`,
     )
   })
   const ofTests = tests.flatMap(({ file, rows }) =>
-    rows.filter((id) => !known.has(id)).map((id) => `${file}: docs/spec.md has no row ${id}`),
+    rows.filter((id) => !ids.has(id)).map((id) => `${file}: docs/spec.md has no row ${id}`),
   )
   return [...ofRows, ...ofTests]
 }

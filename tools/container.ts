@@ -60,9 +60,9 @@ const run = (...args: string[]) =>
 const compose = (...args: string[]) => run('compose', '--project-name', name, ...args)
 
 async function timed(work: () => unknown): Promise<number> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return Math.round(performance.now() - begun)
+  return Math.round(performance.now() - startedAt)
 }
 
 function check(fact: string, holds: boolean): void {
@@ -95,10 +95,10 @@ async function tryImage(): Promise<void> {
   console.log(`built in ${(build / 1000).toFixed(0)} s`)
   check(`the image has ${(size / 1e6).toFixed(0)} MB, ${most.image / 1e6} at most`, size <= most.image)
   const bounds = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges']
-  const given = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`)
+  const envFlags = Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`)
   const start = ['--detach', `--name=${name}`, `--publish=127.0.0.1:${port}:3000`, `--volume=${name}:/data`]
   const starting = await timed(async () => {
-    run('run', ...start, ...bounds, ...given, name)
+    run('run', ...start, ...bounds, ...envFlags, name)
     await ready()
   })
   console.log(`ready after ${starting} ms`)
@@ -111,10 +111,10 @@ async function tryImage(): Promise<void> {
 
 /** Reads through the proxy until `work` is done; answers how many were asked and how many failed. */
 async function whileReading(work: () => Promise<void>) {
-  let [done, asked, failed] = [false, 0, 0]
+  let [done, count, failed] = [false, 0, 0]
   const reader = async () => {
     while (!done) {
-      asked += 1
+      count += 1
       const { ok } = await fetch(`${origin}/api/reference`).catch(() => ({ ok: false }))
       if (!ok) failed += 1
     }
@@ -123,7 +123,7 @@ async function whileReading(work: () => Promise<void>) {
   await work()
   done = true
   await Promise.all(readers)
-  return { asked, failed }
+  return { asked: count, failed }
 }
 
 async function tryCompose(): Promise<void> {

@@ -62,11 +62,11 @@ async function foreignKeys(client: ClientBase) {
 async function copyTable(source: ClientBase, target: ClientBase, { table, columns }: Table): Promise<void> {
   const read = columns.map((column) => `${name(column.name)}::text`)
   const written = columns.map((column) => name(column.name))
-  const given = columns.map((_, place) => `$${place + 1}::text[]`)
+  const parameters = columns.map((_, place) => `$${place + 1}::text[]`)
   const cast = columns.map(({ type }, place) => `v${place}::${type}`)
   const values = columns.map((_, place) => `v${place}`)
   const insert = `insert into ${table} (${written}) overriding system value
-    select ${cast} from unnest(${given}) as given (${values})`
+    select ${cast} from unnest(${parameters}) as given (${values})`
   // Rows that a migration has put there come from the source, as it is by now.
   await target.query(`delete from ${table}`)
   await source.query(`declare copied no scroll cursor for select ${read} from ${table}`)

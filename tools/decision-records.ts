@@ -14,9 +14,9 @@ const alone = /(?<![\d.–-]|mode |[Mm]igrations? (?:of before )?)\b(0\d{3})\b(?
 const history = /^Status: .*$/m
 
 export function namedRecords(path: string, content: string): string[] {
-  const told = path.startsWith('docs/decisions/') ? content.replace(history, '') : content
-  const numbers = [...told.matchAll(named)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
-  if (path.endsWith('.md')) for (const [, number = ''] of told.matchAll(alone)) numbers.push(number)
+  const stated = path.startsWith('docs/decisions/') ? content.replace(history, '') : content
+  const numbers = [...stated.matchAll(named)].flatMap(([, list = '']) => list.match(/\d{4}/g) ?? [])
+  if (path.endsWith('.md')) for (const [, number = ''] of stated.matchAll(alone)) numbers.push(number)
   return [...new Set(numbers)].sort()
 }
 

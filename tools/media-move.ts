@@ -6,7 +6,7 @@ import { moveFiles } from '#server/platform/storage/moving.ts'
 import { command, readInstallation, workFolder } from './installation.ts'
 
 /** Options of the command line. */
-function asked() {
+function readArguments() {
   const usage = 'Diga para onde: npm run media:move -- --to s3|folder [--remove]'
   try {
     const { values } = parseArgs({
@@ -23,7 +23,7 @@ const inMegabytes = (bytes: number) =>
   `${(bytes / 1_000_000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
 
 async function move(): Promise<string> {
-  const { to, remove } = asked()
+  const { to, remove } = readArguments()
   const { dataDir, media, bucketOf } = readInstallation()
   const bucket = await bucketOf()
   if (!bucket) throw new CannotStart('Diga em S3_BUCKET, com a chave, de que balde se trata.')

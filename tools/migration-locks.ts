@@ -78,7 +78,7 @@ export function lockProblems(sql: string): string[] {
   const say = (table: string, why: string) => problems.push(`"${table}": ${why}`)
   /** Tables on which something was validated, or is held by a stronger lock since. */
   const validated = new Set<string>()
-  const held = new Set<string>()
+  const heldTables = new Set<string>()
   for (const statement of statements) {
     const index = statement.match(
       /^create (?:unique )?index (concurrently )?(?:if not exists )?"?(\w+)"? on (?:only )?(?:"?public"?\.)?"?(\w+)"?/,
@@ -96,9 +96,10 @@ export function lockProblems(sql: string): string[] {
     if (!table || calm.has(table)) continue
     for (const action of actionsOf(actions)) {
       if (/^validate constraint/.test(action)) {
-        if (held.has(table)) say(table, 'VALIDATE behind another change of it, whose lock is still held')
+        if (heldTables.has(table))
+          say(table, 'VALIDATE behind another change of it, whose lock is still held')
         validated.add(table)
-      } else held.add(table)
+      } else heldTables.add(table)
       const why = slowAlteration(action, validated.has(table))
       if (why) say(table, why)
     }

@@ -11,7 +11,7 @@ import { copyDatabase } from './database-copy.ts'
 import { command, readInstallation } from './installation.ts'
 import { hasTables } from './target-database.ts'
 
-function asked(): string {
+function readFolder(): string {
   const usage = 'Diga para onde: npm run move-up -- --to postgresql://USUÁRIO:SENHA@MÁQUINA/BANCO'
   try {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
@@ -48,7 +48,7 @@ async function copy(source: OpenDatabase, target: OpenDatabase) {
 }
 
 await command(async () => {
-  const to = asked()
+  const to = readFolder()
   const { dataDir, url } = readInstallation()
   if (url) throw new CannotStart('Esta instalação já está num PostgreSQL: o de DATABASE_URL.')
   if (!existsSync(join(dataDir, 'db'))) throw new CannotStart(`Não há banco embutido em ${dataDir}.`)

@@ -13,9 +13,9 @@ import {
 } from './feature-stamp.ts'
 import { at, run } from './run.ts'
 
-const given = process.argv.slice(2)
-const office = given[0] === '--admin'
-const [name, address = name, title = address] = office ? given.slice(1) : given
+const args = process.argv.slice(2)
+const office = args[0] === '--admin'
+const [name, address = name, title = address] = office ? args.slice(1) : args
 if (!name || !address || !title) {
   console.error(
     'npm run new -- [--admin] NAME [ADDRESS] [TITLE], as in: npm run new -- raffles sorteio Sorteio',

@@ -27,14 +27,14 @@ const dropAll = `set client_min_messages = warning; do $$ declare name text; beg
   create schema public;
 end $$`
 
-const holdsFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
+const hasFiles = async (folder: string) => (await readdir(folder).catch(() => [])).length > 0
 
 async function isTaken(
   { dataDir, url, media }: ReturnType<typeof readInstallation>,
   bucket: Storage | null,
 ): Promise<boolean> {
-  const taken = url ? await hasTables(url, 'DATABASE_URL') : await holdsFiles(join(dataDir, 'db'))
-  if (taken || !bucket) return taken || holdsFiles(media)
+  const taken = url ? await hasTables(url, 'DATABASE_URL') : await hasFiles(join(dataDir, 'db'))
+  if (taken || !bucket) return taken || hasFiles(media)
   for await (const _ of bucket.list('')) return true
   return false
 }
@@ -84,7 +84,7 @@ async function put(from: string, to: string): Promise<void> {
  * Adds whose accounts were erased since the back-up to what it knows: the next start erases them again
  * (`server/features/privacy/erasure.ts`).
  */
-async function keepErased(here: Storage, restored: Storage): Promise<void> {
+async function eraseAgain(here: Storage, restored: Storage): Promise<void> {
   for await (const { key } of here.list('erased/')) {
     const file = await here.read(key)
     if (file) await restored.put(key, file)
@@ -123,14 +123,14 @@ async function restore(): Promise<string> {
     ])
   else await put(unpacked('db'), join(dataDir, 'db'))
   const files = folderStorage(unpacked('media'))
-  await keepErased(bucket ?? folderStorage(media), files)
+  await eraseAgain(bucket ?? folderStorage(media), files)
   if (bucket) await fill(bucket, files)
   else await put(unpacked('media'), media)
-  const kept = join(dataDir, secretFile)
-  if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), kept)
-  const other = secret && existsSync(kept) && (await readFile(kept, 'utf8')) !== secret
+  const secretPath = join(dataDir, secretFile)
+  if (existsSync(unpacked(secretFile))) await rename(unpacked(secretFile), secretPath)
+  const other = secret && existsSync(secretPath) && (await readFile(secretPath, 'utf8')) !== secret
   return other
-    ? `Restaurado de ${file}. O SECRET daqui não é o da cópia, que está em ${kept}: sem ele, todos terão de entrar de novo.`
+    ? `Restaurado de ${file}. O SECRET daqui não é o da cópia, que está em ${secretPath}: sem ele, todos terão de entrar de novo.`
     : `Restaurado de ${file}.`
 }
 

@@ -21,9 +21,9 @@ export function run(
     stdio: held ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => said.push(bytes))
-  child.on('close', () => process.stdout.write(Buffer.concat(said)))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes))
+  child.on('close', () => process.stdout.write(Buffer.concat(output)))
   return new Promise((resolve) => {
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))

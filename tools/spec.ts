@@ -4,11 +4,11 @@ import { rowsIn } from './check-spec.ts'
 import { at } from './run.ts'
 import { projectTests } from './test-titles.ts'
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
 const tests = projectTests()
 for (const { cells } of rowsIn(readFileSync(at('docs/spec.md'), 'utf8'))) {
   const [id = '', says] = cells
-  if (asked.length > 0 && !asked.includes(id)) continue
+  if (args.length > 0 && !args.includes(id)) continue
   console.log(`${id}  ${says}`)
   for (const { file, text, rows } of tests) if (rows.includes(id)) console.log(`    ${file} “${text}”`)
 }

@@ -34,9 +34,9 @@ function note(name: string, ended: boolean, report: Report | null) {
 
 /** Does a part of it, and notes how long that took. */
 async function timed(part: keyof typeof usualMinutes, work: () => Promise<void>) {
-  const began = performance.now()
+  const startedAt = performance.now()
   await work()
-  const minutes = (performance.now() - began) / 60_000
+  const minutes = (performance.now() - startedAt) / 60_000
   const usual = usualMinutes[part]
   const late = minutes > 1.5 * usual ? ': a slow machine, or something that became slow' : ''
   took.push(`${minutes.toFixed(1).padStart(5)} min  ${part}, usually ${usual} on two quiet cores${late}`)
@@ -56,6 +56,7 @@ async function vitest(projects: readonly string[], env: Record<string, string> =
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...projects.map((project) => `--project=${project}`),
+      ...(all ? [] : ['--exclude=**/*.sweep.*']),
     ],
     env,
   )
@@ -146,7 +147,7 @@ if (notLookedAt.length === 0) console.log('Nothing was skipped.')
 if (failures.length > 0) console.log(`Not well: ${[...new Set(failures)].join(', ')}`)
 if (!all)
   console.log(
-    'Left to npm test -- --all: races, and servers that are started, killed or starved (*.race.test.ts); all journeys of a file but one, those on a laptop, and times of pages (e2e/)',
+    'Left to npm test -- --all: races, and servers that are started, killed or starved (*.race.test.ts); sweeps over all procedures, people and screens (*.sweep.*); all journeys of a file but one, those on a laptop, and times of pages (e2e/)',
   )
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -36,16 +36,16 @@ async function start(folder: string, env: Record<string, string>): Promise<strin
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   undo.push(() => child.kill('SIGKILL'))
-  let said = ''
+  let output = ''
   for await (const bytes of child.stdout) {
-    said += bytes
-    const port = said.match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
+    output += bytes
+    const port = output.match(/Xamego: http:\/\/localhost:(\d+)/)?.[1]
     if (port) {
       child.stdout.resume()
       return `http://127.0.0.1:${port}`
     }
   }
-  throw new Error(`it did not start:\n${said}`)
+  throw new Error(`it did not start:\n${output}`)
 }
 
 type Row = { id?: string; [key: string]: unknown }

@@ -27,10 +27,10 @@ export function createAccessLog({ db, clock, log }: Ground & { log: Log }): Acce
 
   function add(row: Noted) {
     const key = `${row.account} ${row.address} ${row.hour.getTime()}`
-    const known = noted.get(key)
-    if (!known) return void noted.set(key, row)
-    if (row.since < known.since) known.since = row.since
-    if (row.until > known.until) known.until = row.until
+    const entry = noted.get(key)
+    if (!entry) return void noted.set(key, row)
+    if (row.since < entry.since) entry.since = row.since
+    if (row.until > entry.until) entry.until = row.until
   }
 
   const write = (rows: Noted[]) =>
@@ -76,7 +76,7 @@ export function createAccessLog({ db, clock, log }: Ground & { log: Log }): Acce
 }
 
 /** The six months that Brazil's Marco Civil (Lei 12.965/2014, art. 15) asks of records of access, and no longer. */
-const keptMs = 183 * dayMs
+const retentionMs = 183 * dayMs
 
 export const accessLogJobs = ({ db, clock }: Ground): Job[] => [
   {
@@ -84,7 +84,7 @@ export const accessLogJobs = ({ db, clock }: Ground): Job[] => [
     title: 'Apagar acessos antigos',
     cron: '47 4 * * *',
     run: async () => {
-      const last = new Date(clock.now().getTime() - keptMs)
+      const last = new Date(clock.now().getTime() - retentionMs)
       await db.delete(accessRecords).where(lt(accessRecords.hour, last))
     },
   },

@@ -26,7 +26,7 @@ const relays = ['https://api.drand.sh', 'https://api2.drand.sh', 'https://drand.
 /** One that takes longer does not answer. */
 const timeoutMs = 8000
 
-const told = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
+const beaconShape = z.object({ round: z.int(), signature: z.string().regex(/^[0-9a-f]{96}$/) })
 
 function drand(log: Log, addresses: readonly string[] = relays): Beacon {
   async function ask(relay: string, round: number): Promise<Round | null> {
@@ -34,7 +34,7 @@ function drand(log: Log, addresses: readonly string[] = relays): Beacon {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) return null
-    const { round: of, signature } = told.parse(await answer.json())
+    const { round: of, signature } = beaconShape.parse(await answer.json())
     if (of !== round || !(await isSignatureOf(round, signature)))
       throw new Error('not the signature of the round')
     return { signature, randomness: await randomnessOf(signature) }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { soon } from '#server/testing/waiting.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { createJobs, type Job, type OwedJob, performed, tryAgain, unneeded } from './jobs.ts'
+import { createJobs, type Job, type JobSpec, performed, tryAgain, unneeded } from './jobs.ts'
 import { jobFailures } from './jobs-tables.ts'
 import type { Log } from './log.ts'
 
@@ -42,7 +42,7 @@ async function startedWithout(retired: readonly string[], ...jobs: Job[]) {
 type Running = Awaited<ReturnType<typeof started>>
 
 type Catch = { boat: string }
-const work = (name: string, settings: Partial<OwedJob<Catch>> = {}): OwedJob<Catch> => ({
+const work = (name: string, settings: Partial<JobSpec<Catch>> = {}): JobSpec<Catch> => ({
   name,
   title: 'A job',
   payload: z.object({ boat: z.string() }),

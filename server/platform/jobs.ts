@@ -26,7 +26,7 @@ type Settings = {
 }
 
 /** A kind of work that may be owed, and the shape of what each piece of it carries, as JSON. */
-export type OwedJob<Payload extends object> = Settings & { payload: z.ZodType<Payload> }
+export type JobSpec<Payload extends object> = Settings & { payload: z.ZodType<Payload> }
 
 type Run = (data: unknown) => Promise<void>
 
@@ -35,12 +35,12 @@ export type Job = Settings & { run: Run | null }
 
 /** Runs `work` on each piece. One of another shape, such as an older version's, fails before anything is done. */
 export const performed = <Payload extends object>(
-  { payload, ...settings }: OwedJob<Payload>,
+  { payload, ...settings }: JobSpec<Payload>,
   work: (payload: Payload) => Promise<void>,
 ): Job => ({ ...settings, run: async (data) => work(payload.parse(data)) })
 
 /** Says that nobody here needs the work done. */
-export const unneeded = <Payload extends object>({ payload, ...settings }: OwedJob<Payload>): Job => ({
+export const unneeded = <Payload extends object>({ payload, ...settings }: JobSpec<Payload>): Job => ({
   ...settings,
   run: null,
 })
@@ -52,7 +52,7 @@ export type Jobs = {
    */
   enqueue: <Payload extends object>(
     tx: Transaction,
-    job: OwedJob<Payload>,
+    job: JobSpec<Payload>,
     payload: NoInfer<Payload>,
   ) => Promise<void>
   /** Title of a job for administrators; its own name where it is an older version's. */
@@ -105,9 +105,9 @@ async function declare(boss: PgBoss, jobs: readonly Job[], retired: readonly str
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const job of jobs) {
-    const [queue, known] = [queueOf(job), queues.get(job.name)]
-    if (!known) await boss.createQueue(job.name, { name: job.name, ...queue })
-    else if (!isDeepStrictEqual({ ...known, ...queue }, known))
+    const [queue, registered] = [queueOf(job), queues.get(job.name)]
+    if (!registered) await boss.createQueue(job.name, { name: job.name, ...queue })
+    else if (!isDeepStrictEqual({ ...registered, ...queue }, registered))
       await boss.updateQueue(job.name, { name: job.name, ...queue })
     const schedule = schedules.get(job.name)
     if (job.cron && (job.cron !== schedule?.cron || schedule.options?.tz !== product.timeZone))
@@ -138,7 +138,7 @@ async function noteFailure(db: Database, job: string, piece: string, error: unkn
 }
 
 /** For how long what was given up can be tried again. */
-const failedKeptSeconds = 30 * 24 * 60 * 60
+const failedRetentionSeconds = 30 * 24 * 60 * 60
 
 /**
  * Has all that fails of a kind tried again at once, by whichever server comes first. What the queue does not know any more
@@ -153,13 +153,13 @@ export async function tryAgain(tx: Transaction, job: string): Promise<void> {
         or id = (select last.id from pgboss.job last where last.name = ${job} and last.state in ('failed', 'retry')
           and exists (select from job_failures where job = ${job} and piece = '')
           order by last.created_on desc limit 1))`)
-  const known =
+  const permanent =
     rows.length > 0
       ? sql`exists (select from pgboss.job where name = ${job} and id::text = piece)`
       : sql`false`
   await tx
     .delete(jobFailures)
-    .where(and(eq(jobFailures.job, job), ne(jobFailures.piece, ''), sql`not ${known}`))
+    .where(and(eq(jobFailures.job, job), ne(jobFailures.piece, ''), sql`not ${permanent}`))
 }
 
 /** Statements of the queue under way at once. Dozens of workers look at the same moment; people's calls don't wait behind them. */
@@ -226,7 +226,7 @@ export function createJobs(
     schedule: true,
     maintenanceIntervalSeconds: lostFoundSeconds,
     // Somebody may have them tried again.
-    archiveFailedAfterSeconds: failedKeptSeconds,
+    archiveFailedAfterSeconds: failedRetentionSeconds,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'))
 
@@ -301,14 +301,14 @@ export function createJobs(
       if (!job.run) return
       const executeSql = (text: string, values: unknown[]) => tx.execute(bound(text, values))
       const request = originNow()
-      const owedBy = traceNow()
+      const trace = traceNow()
       const data = {
         ...shape.parse(payload),
         ...(request && { [requestKey]: request.reqId }),
-        ...(owedBy && { [traceKey]: owedBy }),
+        ...(trace && { [traceKey]: trace }),
       }
-      const owed = await boss.send(name, data, { db: { executeSql } })
-      if (!owed) throw new Error(`the queue did not take the job ${name}`)
+      const jobId = await boss.send(name, data, { db: { executeSql } })
+      if (!jobId) throw new Error(`the queue did not take the job ${name}`)
     },
     titleOf: (name) => jobs.find((job) => job.name === name)?.title ?? name,
     close: async () => {

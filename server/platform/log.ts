@@ -13,21 +13,21 @@ const personal = /\S+@\S+|\+?\d[\d\s().-]{6,}\d/g
 const deepest = 5
 const maxReasonLength = 500
 
-type ToldError = { type: string; [what: string]: unknown }
+type LoggedError = { type: string; [what: string]: unknown }
 
 /** An error without anything that somebody typed: its type, where it came from, and so for each of its causes. */
-export function withoutData(error: unknown, depth = 0): ToldError {
+export function withoutData(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error }
   const { message, stack = '', cause, errors, issues } = error as Error & Record<string, unknown>
   const quotes = error instanceof DrizzleQueryError || error instanceof DatabaseError
-  const known = loggedErrorFields.map(
+  const details = loggedErrorFields.map(
     (name) => [name, (error as unknown as Record<string, unknown>)[name]] as const,
   )
   const at = stack.replace(message, '').match(/^ {4}at .+$/gm)
   const within = (inner: unknown) => withoutData(inner, depth + 1)
   return {
     type: error.constructor.name,
-    ...Object.fromEntries(known.filter(([, value]) => typeof value === 'string')),
+    ...Object.fromEntries(details.filter(([, value]) => typeof value === 'string')),
     ...(!quotes && { message: message.replace(personal, '…') }),
     ...(at && { stack: at.map((line) => line.trim()).join('\n') }),
     ...(Array.isArray(issues) && { fields: issues.map(({ path }) => String(path)) }),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/database.ts'
 import type { Deps } from './deps.ts'
-import { type Job, type OwedJob, performed, unneeded } from './jobs.ts'
+import { type Job, type JobSpec, performed, unneeded } from './jobs.ts'
 import { type Calendar, mailOutbox } from './mail-tables.ts'
 import { originNow } from './origin.ts'
 
@@ -34,7 +34,7 @@ export type SendMail = (
 ) => Promise<void>
 
 /** One e-mail of the outbox. Tried for about two days. */
-export const mailJob: OwedJob<{ id: string }> = {
+export const mailJob: JobSpec<{ id: string }> = {
   name: 'mail.send',
   title: 'Enviar um e-mail',
   payload: z.object({ id: z.uuid() }),
@@ -89,8 +89,8 @@ type Post = Pick<Deps, 'db' | 'clock' | 'log'>
 const ranOut = (now: Date) => sql<boolean>`coalesce(${mailOutbox.opensUntil} <= ${now.toISOString()}, false)`
 
 /** Sends a message of the outbox that was not sent yet, and marks it after the server took it. */
-async function sendOwed({ db, clock, log }: Post, send: SendMail, from: string, id: string): Promise<void> {
-  const [owed] = await db
+async function sendQueued({ db, clock, log }: Post, send: SendMail, from: string, id: string): Promise<void> {
+  const [queued] = await db
     .select({
       to: mailOutbox.to,
       subject: mailOutbox.subject,
@@ -100,8 +100,8 @@ async function sendOwed({ db, clock, log }: Post, send: SendMail, from: string, 
     })
     .from(mailOutbox)
     .where(and(eq(mailOutbox.id, id), isNull(mailOutbox.sentAt), not(ranOut(clock.now()))))
-  if (!owed) return
-  await send({ id, from, ...owed })
+  if (!queued) return
+  await send({ id, from, ...queued })
   await db
     .update(mailOutbox)
     // The text may hold a link that still opens something: it was for its reader alone.
@@ -124,7 +124,7 @@ async function forgetOld(db: Database): Promise<void> {
 
 /** Sends what is owed, and forgets every night what is old, every hour what has run out. Without a mail server the outbox is where mail is read. */
 export const mailJobs = (post: Post, send: SendMail | undefined, from: string): Job[] => [
-  send ? performed(mailJob, ({ id }) => sendOwed(post, send, from, id)) : unneeded(mailJob),
+  send ? performed(mailJob, ({ id }) => sendQueued(post, send, from, id)) : unneeded(mailJob),
   { name: 'mail.sweep', title: 'Apagar e-mails antigos', cron: '37 4 * * *', run: () => forgetOld(post.db) },
   {
     name: 'mail.forget_links',

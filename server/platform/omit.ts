@@ -2,7 +2,7 @@
 
 export const omit = <Row extends object, Name extends keyof Row>(rows: readonly Row[], ...names: Name[]) =>
   rows.map((row) => {
-    const told: Partial<Row> = { ...row }
-    for (const name of names) delete told[name]
-    return told
+    const rest: Partial<Row> = { ...row }
+    for (const name of names) delete rest[name]
+    return rest
   })

@@ -88,8 +88,8 @@ export function pictureProcesses(log: Log, { timeoutMs = encodingMs } = {}): Pic
   }
 
   function take(): ChildProcess {
-    const [kept] = idle
-    if (!kept) {
+    const [spare] = idle
+    if (!spare) {
       const child = start()
       all.add(child)
       child.once('exit', () => {
@@ -98,19 +98,19 @@ export function pictureProcesses(log: Log, { timeoutMs = encodingMs } = {}): Pic
       })
       return child
     }
-    const [child, timer] = kept
+    const [child, timer] = spare
     clearTimeout(timer)
     idle.delete(child)
     return child
   }
-  const keep = (child: ChildProcess) =>
+  const release = (child: ChildProcess) =>
     idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref())
 
   async function encodeIn(child: ChildProcess, picture: Blob) {
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
     try {
       const answer = await answerOf(child, await sourceOf(picture))
-      keep(child)
+      release(child)
       return answer
     } catch (error) {
       log.warn({ err: error }, 'a picture was given up')

@@ -96,11 +96,11 @@ export function webPush(config: Pick<Config, 'secret' | 'SUPPORT_EMAIL'>, ask: t
           topic,
         },
       )
-      const { 'Content-Length': _, ...said } = headers
+      const { 'Content-Length': _, ...sentHeaders } = headers
       // No redirect is followed: it could lead anywhere.
       const answer = await ask(endpoint, {
         method,
-        headers: said,
+        headers: sentHeaders,
         body: body && new Uint8Array(body),
         redirect: 'manual',
         signal: AbortSignal.timeout(silenceMs),

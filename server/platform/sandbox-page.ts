@@ -66,10 +66,10 @@ function pageOf(checkout: SandboxCheckout): string {
   })
 }
 
-type Asked = { Params: { ref: string }; Querystring: { fim?: string } }
+type SandboxRoute = { Params: { ref: string }; Querystring: { fim?: string } }
 
 export async function serveSandbox(app: FastifyInstance, { find, press }: SandboxDesk, jobs: Jobs) {
-  app.get<Asked>('/sandbox/:ref', async ({ params }, reply) => {
+  app.get<SandboxRoute>('/sandbox/:ref', async ({ params }, reply) => {
     const checkout = await find(params.ref)
     if (!checkout) throw failure('request.not_found')
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(checkout))
@@ -77,7 +77,7 @@ export async function serveSandbox(app: FastifyInstance, { find, press }: Sandbo
   await app.register(async (forms) => {
     // A form without fields says so by its type alone.
     forms.addContentTypeParser('application/x-www-form-urlencoded', async () => null)
-    forms.post<Asked>('/sandbox/:ref', async ({ params, query }, reply) => {
+    forms.post<SandboxRoute>('/sandbox/:ref', async ({ params, query }, reply) => {
       const chosen = presses.find((one) => one === query.fim)
       if (!chosen) throw failure('input.invalid')
       const checkout = await press(jobs, params.ref, chosen)

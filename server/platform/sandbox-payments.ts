@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Clock, dayMs } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, Handle } from './db/database.ts'
-import { type OwedJob, performed } from './jobs.ts'
+import { type JobSpec, performed } from './jobs.ts'
 import { keyFor } from './keys.ts'
 import type { PaymentProvider, PaymentStatus, ProviderEvent, Webhook } from './payments.ts'
 import { type SandboxCheckout, type SandboxDesk, sandboxPresses, serveSandbox } from './sandbox-page.ts'
@@ -19,7 +19,7 @@ const freshMs = 5 * 60_000
 const event = z.object({ id: z.string(), kind: z.string(), payment: z.uuid() })
 
 /** One webhook, tried for about two days. */
-const deliver: OwedJob<ProviderEvent> = {
+const deliver: JobSpec<ProviderEvent> = {
   name: 'sandbox.deliver',
   title: 'Avisar de um pagamento de teste',
   payload: event,

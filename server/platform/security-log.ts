@@ -49,7 +49,7 @@ export function createSecurityLog({ db, clock, log }: Ground & { log: Log }): Se
 }
 
 /** The six months that Brazil's Marco Civil (Lei 12.965/2014, art. 15) asks of records of access, and no longer. */
-const keptMs = 183 * dayMs
+const retentionMs = 183 * dayMs
 
 export const securityLogJobs = ({ db, clock }: Ground): Job[] => [
   {
@@ -57,7 +57,7 @@ export const securityLogJobs = ({ db, clock }: Ground): Job[] => [
     title: 'Apagar eventos de segurança antigos',
     cron: '43 4 * * *',
     run: async () => {
-      const last = new Date(clock.now().getTime() - keptMs)
+      const last = new Date(clock.now().getTime() - retentionMs)
       await db.delete(securityEvents).where(lt(securityEvents.at, last))
     },
   },

@@ -22,7 +22,7 @@ type Cards<T> = {
  * moment, once.
  */
 export function sharedCards<T>({ keyOf, textsOf, draw, maxKept }: Cards<T>) {
-  const kept = new Map<string, { texts: string; png: Promise<Buffer> }>()
+  const cards = new Map<string, { texts: string; png: Promise<Buffer> }>()
   let outlines: Promise<Outlines> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -34,16 +34,16 @@ export function sharedCards<T>({ keyOf, textsOf, draw, maxKept }: Cards<T>) {
   return (thing: T): Promise<Buffer> => {
     const key = keyOf(thing)
     const texts = JSON.stringify(textsOf(thing))
-    const before = kept.get(key)
+    const before = cards.get(key)
     if (before?.texts === texts) return before.png
     const png = last.then(() => drawn(thing))
     last = png.catch(() => {
-      kept.delete(key)
+      cards.delete(key)
       outlines = undefined
     })
-    kept.set(key, { texts, png })
-    const [oldest] = kept.keys()
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
+    cards.set(key, { texts, png })
+    const [oldest] = cards.keys()
+    if (cards.size > maxKept && oldest !== undefined) cards.delete(oldest)
     return png
   }
 }

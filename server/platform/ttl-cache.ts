@@ -3,18 +3,18 @@ import type { Clock } from './clock.ts'
 
 /** Reads at most every `ms` milliseconds, unless told to forget; what failed to be read is not kept. */
 export function ttlCache<Answer>(ms: number, clock: Clock, read: () => Promise<Answer>) {
-  let kept: { answer: Promise<Answer>; at: number } | undefined
+  let cache: { answer: Promise<Answer>; at: number } | undefined
   const forget = () => {
-    kept = undefined
+    cache = undefined
   }
   return {
     get: (): Promise<Answer> => {
       const now = clock.now().getTime()
-      if (kept && now - kept.at < ms) return kept.answer
+      if (cache && now - cache.at < ms) return cache.answer
       const mine = { answer: read(), at: now }
-      kept = mine
+      cache = mine
       mine.answer.catch(() => {
-        if (kept === mine) forget()
+        if (cache === mine) forget()
       })
       return mine.answer
     },

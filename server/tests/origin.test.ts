@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
-import { createJobs, type OwedJob, performed } from '../platform/jobs.ts'
+import { createJobs, type JobSpec, performed } from '../platform/jobs.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { enqueueMail, mailJobs } from '../platform/mail.ts'
 import { from, originNow } from '../platform/origin.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-const letter: OwedJob<{ to: string }> = {
+const letter: JobSpec<{ to: string }> = {
   name: 'letter',
   title: 'A letter',
   payload: z.strictObject({ to: z.string() }),

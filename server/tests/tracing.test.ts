@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createApp } from '../app.ts'
 import { watchStatements } from '../platform/db/slow-statements.ts'
-import { createJobs, type OwedJob } from '../platform/jobs.ts'
+import { createJobs, type JobSpec } from '../platform/jobs.ts'
 import { startTracing, traceJob } from '../platform/tracing.ts'
 import { soon } from '../testing/waiting.ts'
 import { createWorld, type World } from '../testing/world.ts'
@@ -105,7 +105,7 @@ test('a job hangs under the request that owes it', async () => {
   vi.useRealTimers()
   const payload = z.object({ boat: z.string() })
   const done = vi.fn(async (_: { boat: string }) => {})
-  const job: OwedJob<{ boat: string }> = { name: 'paint', title: 'A job', payload }
+  const job: JobSpec<{ boat: string }> = { name: 'paint', title: 'A job', payload }
   const run = async (given: unknown) => done(payload.parse(given))
   const jobs = createJobs(world.db, [{ ...job, run }], world.deps.log)
   await jobs.prepare()

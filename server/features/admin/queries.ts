@@ -29,7 +29,7 @@ import { universities } from '../reference/tables.ts'
 import { ticketsToday } from '../support/ticket-list.ts'
 
 /** Time for which counts of everybody are shown before they are counted again. */
-const keptMs = 5000
+const ttlMs = 5000
 const monthsShown = 12
 const universitiesShown = 6
 const activityShown = 8
@@ -119,7 +119,7 @@ const openAppeals = and(
 /** Counted by one statement: each of the others is a figure beside the reports'. */
 async function waitingNow(db: Database, now: Date): Promise<Overview['waiting']> {
   const at = instantOf(now)
-  const asked = eq(dataRequests.state, 'open')
+  const openRequests = eq(dataRequests.state, 'open')
   const [row] = await db
     .select({
       reports: count(),
@@ -129,8 +129,8 @@ async function waitingNow(db: Database, now: Date): Promise<Overview['waiting']>
       ),
       appeals: db.$count(suspensions, openAppeals),
       proofs: db.$count(enrolmentProofs, eq(enrolmentProofs.state, 'waiting')),
-      requests: db.$count(dataRequests, asked),
-      lateRequests: db.$count(dataRequests, and(asked, lt(dataRequests.dueAt, now))),
+      requests: db.$count(dataRequests, openRequests),
+      lateRequests: db.$count(dataRequests, and(openRequests, lt(dataRequests.dueAt, now))),
     })
     .from(reports)
     .where(and(eq(reports.state, 'open'), isNotNull(reports.aboutId)))
@@ -158,23 +158,23 @@ const failingNow = async ({
 
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
 export function overviewQueries({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
-  const counts = ttlCache(keptMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
+  const counts = ttlCache(ttlMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const now = clock.now()
-    const told = <Answer>(permission: Permission, read: () => PromiseLike<Answer>) =>
+    const ifPermitted = <Answer>(permission: Permission, read: () => PromiseLike<Answer>) =>
       may(role, permission) ? read() : null
     const [[counted, most], companies, promotions, news, raffles, bills, ...rest] = await Promise.all([
       counts.get(),
-      told('companies.read', () => companyFigures(db)),
-      told('promotions.read', () => promotionFigures(db, now)),
-      told('news.read', () => newsFigures(db, now)),
-      told('raffles.read', () => raffleFigures(db, now)),
-      told('bills.read', () => billsWaiting(db, now)),
-      told('team.read', () => db.$count(adminRequests)),
-      told('support.read', () => ticketsToday(db, now)),
-      told('moderation.read', () => waitingNow(db, now)),
-      told('payments.read', () => db.$count(payments, undecidedMismatch)),
-      told('jobs.write', () => failingNow({ db, jobs })),
+      ifPermitted('companies.read', () => companyFigures(db)),
+      ifPermitted('promotions.read', () => promotionFigures(db, now)),
+      ifPermitted('news.read', () => newsFigures(db, now)),
+      ifPermitted('raffles.read', () => raffleFigures(db, now)),
+      ifPermitted('bills.read', () => billsWaiting(db, now)),
+      ifPermitted('team.read', () => db.$count(adminRequests)),
+      ifPermitted('support.read', () => ticketsToday(db, now)),
+      ifPermitted('moderation.read', () => waitingNow(db, now)),
+      ifPermitted('payments.read', () => db.$count(payments, undecidedMismatch)),
+      ifPermitted('jobs.write', () => failingNow({ db, jobs })),
       activityOf(db, role, userId),
     ])
     const [accessRequests, tickets, waiting, mismatches, failing, activity] = rest

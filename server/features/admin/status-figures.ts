@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'config' | 'storage'>
 type Work = StatusFigures['jobs'][number]
 
 /** Work owed and not done, by job; nothing where the queue has not been made yet. */
-async function owedNow(db: Database): Promise<Omit<Work, 'failing'>[]> {
+async function waitingJobs(db: Database): Promise<Omit<Work, 'failing'>[]> {
   const { rows: there } = await db.execute(sql`select where to_regclass('pgboss.job') is not null`)
   if (there.length === 0) return []
   const { rows } = await db.execute<{ job: string; waiting: number; late: number }>(sql`
@@ -34,8 +34,8 @@ const failingNow = (db: Database) =>
 
 /** Each kind of work that waits or fails. */
 async function workNow(db: Database): Promise<Work[]> {
-  const [owed, failing] = await Promise.all([owedNow(db), failingNow(db)])
-  const works = new Map<string, Work>(owed.map((one) => [one.job, { ...one, failing: 0 }]))
+  const [waitingNow, failing] = await Promise.all([waitingJobs(db), failingNow(db)])
+  const works = new Map<string, Work>(waitingNow.map((one) => [one.job, { ...one, failing: 0 }]))
   for (const { job, failing: count } of failing)
     works.set(job, { ...(works.get(job) ?? { job, waiting: 0, late: 0 }), failing: count })
   return [...works.values()].sort((one, other) => one.job.localeCompare(other.job))

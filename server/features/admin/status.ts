@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 }
 
 /** Every file is asked for its size: not at each look. */
-const filesKeptMs = 10 * 60_000
+const storageTtlMs = 10 * 60_000
 const filesAtOnce = 64
 
 async function filesUnder(folder: string): Promise<Status['storage']['files']> {
@@ -47,14 +47,14 @@ async function followers(db: Database): Promise<Status['database']['followers']>
 
 export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs' | 'storage'>) {
   const { db, config, clock, jobs } = deps
-  const files = ttlCache(filesKeptMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
+  const files = ttlCache(storageTtlMs, clock, () => filesUnder(join(config.DATA_DIR, 'media')))
   return async (): Promise<Status> => {
     // Before this look asks for connections itself.
     const { totalCount, idleCount, waitingCount } = db.$client
     const { rows } = await db.execute<{ version: string }>(
       sql`select current_setting('server_version') as version`,
     )
-    const [standing, disk, stored, followed] = await Promise.all([
+    const [figures, disk, stored, followed] = await Promise.all([
       readStatus(deps),
       diskOf(config.DATA_DIR),
       files.get(),
@@ -69,17 +69,17 @@ export function statusQueries(deps: Pick<Deps, 'db' | 'config' | 'clock' | 'jobs
       database: {
         embedded: !config.DATABASE_URL,
         version: rows[0]?.version.split(' ')[0] ?? '',
-        bytes: standing.databaseBytes,
+        bytes: figures.databaseBytes,
         pool: { total: totalCount, idle: idleCount, waiting: waitingCount },
         followers: followed,
       },
-      jobs: standing.jobs.map((work) => ({ ...work, title: jobs.titleOf(work.job) })),
-      mails: standing.mails,
-      pushes: standing.pushes,
-      payments: standing.payments,
-      storage: { answers: standing.storageAnswers, files: stored, ...disk },
-      audit: standing.audit,
-      backupAt: standing.backupAt,
+      jobs: figures.jobs.map((work) => ({ ...work, title: jobs.titleOf(work.job) })),
+      mails: figures.mails,
+      pushes: figures.pushes,
+      payments: figures.payments,
+      storage: { answers: figures.storageAnswers, files: stored, ...disk },
+      audit: figures.audit,
+      backupAt: figures.backupAt,
     }
   }
 }

@@ -13,7 +13,7 @@ import { violates } from '#server/platform/db/refusals.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { type OwedJob, performed } from '#server/platform/jobs.ts'
+import { type JobSpec, performed } from '#server/platform/jobs.ts'
 import { users } from '../accounts/tables.ts'
 import { type Actor, administer, type Writing, writeAs } from './administer.ts'
 import type { List } from './list.ts'
@@ -31,7 +31,7 @@ export type BulkActions = Record<string, Record<string, BulkAction>>
 /** Parts that runs are made of: the lists by name, their actions, and how entries are undone. */
 export type BulkKit = { lists: Record<string, List>; actions: BulkActions; undoings: Undoings }
 
-const bulkJob: OwedJob<{ run: string }> = {
+const bulkJob: JobSpec<{ run: string }> = {
   name: 'bulk_run',
   title: 'Fazer uma ação em massa',
   retries: 12,

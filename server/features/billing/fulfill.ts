@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { PaymentState } from '#contract/values/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import type { PaymentStatus } from '#server/platform/payments.ts'
 import { appUsers } from '../identity/tables.ts'
 import { notify, takeBack } from '../notifications/commands.ts'
@@ -14,7 +14,7 @@ import { endRenewals, hasSubscription, noteFailedRenewal, noteRenewal, renewedSi
 import { ledgerEntries, type ledgerKinds, payments } from './tables.ts'
 
 /** Brings a payment up to what its provider says. Tried for about two days. */
-export const fulfilJob: OwedJob<{ payment: string }> = {
+export const fulfilJob: JobSpec<{ payment: string }> = {
   name: 'billing.fulfill',
   title: 'Entregar o que foi pago',
   payload: z.object({ payment: z.uuid() }),
@@ -22,7 +22,7 @@ export const fulfilJob: OwedJob<{ payment: string }> = {
 }
 
 /** A payment that goes back to whoever paid. Tried for about two days. */
-export const refundJob: OwedJob<{ payment: string }> = {
+export const refundJob: JobSpec<{ payment: string }> = {
   name: 'billing.refund',
   title: 'Devolver um pagamento',
   payload: z.object({ payment: z.uuid() }),
@@ -30,7 +30,7 @@ export const refundJob: OwedJob<{ payment: string }> = {
 }
 
 /** A payment of a place in an event has come to something: told to the feature of events, which comes later. */
-export const placeJob: OwedJob<{ payment: string }> = {
+export const placeJob: JobSpec<{ payment: string }> = {
   name: 'billing.place',
   title: 'Confirmar a vaga paga de um evento',
   payload: z.object({ payment: z.uuid() }),

@@ -76,7 +76,7 @@ async function logoOf(storage: Deps['storage'], { logo }: CardTexts): Promise<Bu
     .catch(() => null)
 }
 
-const maxKept = 300
+const maxEntries = 300
 
 export const companyCards = ({ storage }: Pick<Deps, 'storage'>) =>
   sharedCards<CardTexts>({
@@ -95,5 +95,5 @@ export const companyCards = ({ storage }: Pick<Deps, 'storage'>) =>
         over: logo ? [{ input: logo, left: sign.x, top: sign.y }] : [],
       }
     },
-    maxKept,
+    maxKept: maxEntries,
   })

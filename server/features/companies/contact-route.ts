@@ -93,8 +93,8 @@ export function serveContacts(
         set: { count: sql`${companyContacts.count} + 1` },
       })
 
-  type Asked = { Params: { slug: string; channel: string }; Querystring: { de?: string | string[] } }
-  app.get<Asked>('/ir/:slug/:channel', { exposeHeadRoute: false }, async (request, reply) => {
+  type ContactRoute = { Params: { slug: string; channel: string }; Querystring: { de?: string | string[] } }
+  app.get<ContactRoute>('/ir/:slug/:channel', { exposeHeadRoute: false }, async (request, reply) => {
     const { slug, channel: typed } = request.params
     const { de } = request.query
     reply.headers({

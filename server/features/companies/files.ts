@@ -42,20 +42,20 @@ export async function uploadPdf(deps: FileDeps, file: Blob) {
 
 /** Throws `companies.file_unknown` for an address that no upload of this kind was given. */
 export async function demandFile(db: Handle, kind: Kind, url: string): Promise<void> {
-  const known = await db.$count(files, and(eq(files.url, url), eq(files.kind, kind)))
-  if (known === 0) throw failure('companies.file_unknown')
+  const isUploaded = await db.$count(files, and(eq(files.url, url), eq(files.kind, kind)))
+  if (isUploaded === 0) throw failure('companies.file_unknown')
 }
 
 /** Answers whether a storage key is of a company's file, which anyone may load. */
 export function companyFileAccess(db: Database) {
-  const known = db
+  const uploaded = db
     .select({ url: files.url })
     .from(files)
     .where(eq(files.url, sql.placeholder('url')))
     .prepare('company_file')
   return async (key: string): Promise<boolean> =>
     /^companies\/[\w-]+\.(mp4|webm|pdf)$/.test(key) &&
-    (await known.execute({ url: `/media/${key}` })).length > 0
+    (await uploaded.execute({ url: `/media/${key}` })).length > 0
 }
 
 /** Enough for an hour. */

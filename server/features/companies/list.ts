@@ -188,12 +188,12 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       position: last?.position,
       id: last?.id,
     }
-    let asked = await ask(shape, values)
-    const forgives = !last && asked.length === 0 && whole.length >= shortestForgiven
-    if (forgives) asked = await ask({ ...shape, words: 'near' }, values)
+    let selected = await ask(shape, values)
+    const forgives = !last && selected.length === 0 && whole.length >= shortestForgiven
+    if (forgives) selected = await ask({ ...shape, words: 'near' }, values)
     const mode = forgives || last?.near ? 'n' : 'e'
-    const found = last?.total ?? asked[0]?.total ?? 0
-    const { rows, last: end } = takePage(asked, limit)
+    const found = last?.total ?? selected[0]?.total ?? 0
+    const { rows, last: end } = takePage(selected, limit)
     return {
       items: rows.map(({ position: _position, total: _total, ...row }): CompanyCard => cardOf(row)),
       nextCursor: end ? `${mode}_${found}_${end.position}_${end.id}` : null,

@@ -158,7 +158,7 @@ export function companiesQueries(
     one: async (slug: string): Promise<CompanyPage> => {
       const [row] = await bySlug.execute({ slug, now: clock.now().toISOString() })
       if (!row) throw failure('companies.not_found')
-      const told = await withWords.execute({ company: row.id, ...from(), limit: 6 })
+      const withText = await withWords.execute({ company: row.id, ...from(), limit: 6 })
       return {
         ...cardOf(row),
         phone: shownPhone(row.phone),
@@ -170,14 +170,14 @@ export function companiesQueries(
           ...one,
           endsAt: one.endsAt ? new Date(one.endsAt) : null,
         })),
-        reviews: told.map(shownReview),
+        reviews: withText.map(shownReview),
       }
     },
     /** Newest first. Throws `companies.not_found`. */
     reviews: async (slug: string, { cursor, limit }: PageInput) => {
       const company = await idOf(slug)
-      const asked = await newest.execute({ company, ...from(cursor), limit: limit + 1 })
-      const { rows, last } = takePage(asked, limit)
+      const newestFirst = await newest.execute({ company, ...from(cursor), limit: limit + 1 })
+      const { rows, last } = takePage(newestFirst, limit)
       return { items: rows.map(shownReview), nextCursor: cursorAfter(last) }
     },
     ownReview: async (slug: string, member: string) => (await own.execute({ slug, member }))[0] ?? null,

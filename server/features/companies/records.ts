@@ -113,8 +113,8 @@ export const companyRecords = administered({
   present: companyRows.one,
   prepare: async ({ tx, now }, values) => {
     if (typeof values.category === 'string') {
-      const known = and(eq(categories.name, values.category), isNull(categories.binnedAt))
-      if ((await tx.$count(categories, known)) === 0) throw failure('companies.category_unknown')
+      const sameName = and(eq(categories.name, values.category), isNull(categories.binnedAt))
+      if ((await tx.$count(categories, sameName)) === 0) throw failure('companies.category_unknown')
     }
     await publishPictures({ tx, now }, values)
     for (const [field, kind] of Object.entries(fileFields)) {

@@ -6,10 +6,10 @@ import '../texts/signals.ts'
 import { editionNow } from './ledger.ts'
 
 /** Time for which a process may go by what it read: it hears of a publication sooner, but that news may be lost. */
-const keptMs = 60_000
+const ttlMs = 60_000
 
 export function createEdition({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {
-  const { get, forget } = ttlCache<number>(keptMs, clock, async () => {
+  const { get, forget } = ttlCache<number>(ttlMs, clock, async () => {
     const { rows } = await db.execute<{ edition: number }>(sql`select ${editionNow} as edition`)
     return rows[0]?.edition ?? 1
   })

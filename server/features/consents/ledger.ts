@@ -15,13 +15,13 @@ export async function recordConsents(
 ): Promise<void> {
   if (purposes.length === 0) return
   const slugs = purposes.map((purpose) => textOf[purpose])
-  const held = await tx
+  const editions = await tx
     .select({ id: texts.id, slug: texts.slug, version: texts.version })
     .from(texts)
     .where(inArray(texts.slug, slugs))
   await tx.insert(consents).values(
     purposes.map((purpose) => {
-      const text = held.find(({ slug }) => slug === textOf[purpose])
+      const text = editions.find(({ slug }) => slug === textOf[purpose])
       if (!text) throw new Error(`there is no text ${textOf[purpose]}`)
       return { userId, purpose, given, how, at, textId: text.id, textVersion: text.version }
     }),

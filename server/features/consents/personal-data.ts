@@ -8,10 +8,10 @@ export const personalData: readonly PersonalTable[] = [
 ]
 
 export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
-  const given = (await ledgerOf(db, userId)).map(({ text, ...entry }) => ({
+  const entries = (await ledgerOf(db, userId)).map(({ text, ...entry }) => ({
     ...entry,
     text: text.title,
     version: text.version,
   }))
-  return [{ name: 'autorizacoes', title: 'O que você autorizou', rows: given }]
+  return [{ name: 'autorizacoes', title: 'O que você autorizou', rows: entries }]
 }

@@ -20,7 +20,7 @@ type Place = keyof typeof places
 const freshMs = 60_000
 
 /** Most people in all pools together; those asked for longest ago leave first. */
-const maxKept = 200_000
+const maxEntries = 200_000
 /** An empty pool weighs something, too: filters may be anything, and nobody may fill the memory with pools of nobody. */
 const weightOf = (people: readonly Candidate[]) => people.length + 10
 
@@ -39,9 +39,9 @@ function interned() {
   const texts = new Map<string, string>()
   return (text: string | null): string | null => {
     if (text === null) return null
-    const kept = texts.get(text)
-    if (kept === undefined) texts.set(text, text)
-    return kept ?? text
+    const cached = texts.get(text)
+    if (cached === undefined) texts.set(text, text)
+    return cached ?? text
   }
 }
 
@@ -54,17 +54,17 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     shared: statements.pooled('active', places.shared.size),
     boosted: statements.boosted(places.boosted.size),
   }
-  let kept = 0
+  let cachedCount = 0
   /** Ends with the last of the readings that nobody waits for. */
   let behind: Promise<unknown> = Promise.resolve()
 
   function forgetOldest() {
     for (const [key, { people, loading }] of pools) {
-      if (kept <= maxKept) return
+      if (cachedCount <= maxEntries) return
       // A pool that is being read is weighed when it is there.
       if (loading) continue
       pools.delete(key)
-      kept -= weightOf(people)
+      cachedCount -= weightOf(people)
     }
   }
 
@@ -72,7 +72,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     const now = clock.now()
     const values = { ...walkValues(pool), ...fittingValues(pool.fitting), now: now.toISOString() }
     const rows = await load[pool.place](pool).execute(values)
-    if (pool.loadedAt > 0) kept -= weightOf(pool.people)
+    if (pool.loadedAt > 0) cachedCount -= weightOf(pool.people)
     pool.people = rows.map((row) => {
       const candidate = candidateOf(row, now)
       return {
@@ -83,7 +83,7 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
       }
     })
     pool.loadedAt = now.getTime()
-    kept += weightOf(pool.people)
+    cachedCount += weightOf(pool.people)
     forgetOldest()
   }
 
@@ -104,8 +104,8 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
   function poolOf(place: Place, fitting: Fitting, filters: Filters): Pool {
     const { genders, preferences } = fittingValues(fitting)
     // As JSON: what a filter asks for is anybody's text, and must not read like other filters.
-    const asked = filterNames(filters).map((name) => [name, filters[name]])
-    const key = JSON.stringify([place, genders, preferences, fitting.genders.length, asked])
+    const conditions = filterNames(filters).map((name) => [name, filters[name]])
+    const key = JSON.stringify([place, genders, preferences, fitting.genders.length, conditions])
     const pool = pools.get(key) ?? {
       key,
       place,
@@ -132,21 +132,21 @@ export function createPools({ clock, log }: Pick<Deps, 'clock' | 'log'>, stateme
     own: Pick<Candidate, 'universityName' | 'course' | 'neighborhoodId'>,
   ): Promise<{ candidates: readonly Candidate[]; boosted: readonly Candidate[] }> {
     const latest = poolOf('latest', fitting, filters)
-    const asked = [latest]
+    const pending = [latest]
     const boosted = poolOf('boosted', fitting, filters)
     // A filter already says where to look; the viewer's own places besides would mostly be refused by it.
     if (filterNames(filters).length === 0) {
-      asked.push(poolOf('newest', fitting, {}))
+      pending.push(poolOf('newest', fitting, {}))
       const { universityName: university, course, neighborhoodId: neighborhood } = own
-      if (university) asked.push(poolOf('shared', fitting, { university }))
-      if (university && course) asked.push(poolOf('shared', fitting, { university, course }))
-      if (neighborhood) asked.push(poolOf('shared', fitting, { neighborhood }))
+      if (university) pending.push(poolOf('shared', fitting, { university }))
+      if (university && course) pending.push(poolOf('shared', fitting, { university, course }))
+      if (neighborhood) pending.push(poolOf('shared', fitting, { neighborhood }))
     }
     // Once the latest are known there are people to show: the other pools are read behind the answer, for the next one.
     const awaited = latest.loadedAt === 0
-    for (const pool of [...asked, boosted]) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
-    if (awaited) await Promise.all([...asked, boosted].map(({ loading }) => loading))
-    return { candidates: asked.flatMap(({ people }) => people), boosted: boosted.people }
+    for (const pool of [...pending, boosted]) if (isStale(pool) && !pool.loading) refresh(pool, awaited)
+    if (awaited) await Promise.all([...pending, boosted].map(({ loading }) => loading))
+    return { candidates: pending.flatMap(({ people }) => people), boosted: boosted.people }
   }
 
   return { candidates }

@@ -69,15 +69,18 @@ async function sweepProofs(deps: EnrolmentDeps) {
     const unseen = await tx.delete(enrolmentProofs).where(over).returning({ id: enrolmentProofs.memberId })
     if (unseen.length === 0) return
     const ids = unseen.map(({ id }) => id)
-    const told = await tx.select({ email: appUsers.email }).from(appUsers).where(inArray(appUsers.id, ids))
-    for (const { email } of told) await mailNotReviewed(deps, tx, email)
+    const recipients = await tx
+      .select({ email: appUsers.email })
+      .from(appUsers)
+      .where(inArray(appUsers.id, ids))
+    for (const { email } of recipients) await mailNotReviewed(deps, tx, email)
   })
   const files = await namesIn(storage, proofsFolder)
   const rows = await db.select({ file: enrolmentProofs.file }).from(enrolmentProofs)
-  const known = new Set(rows.map(({ file }) => file))
+  const referenced = new Set(rows.map(({ file }) => file))
   for (const name of files) {
     const file = `${proofsFolder}/${name}`
-    if (!known.has(file)) await storage.remove(file)
+    if (!referenced.has(file)) await storage.remove(file)
   }
 }
 

@@ -126,7 +126,7 @@ export async function eventsPage(
   { cursor, limit, neighborhood, ...filters }: PageInput & EventFilters,
 ) {
   const now = deps.clock.now()
-  const asked = await select(deps, member.id)
+  const selected = await select(deps, member.id)
     .where(
       and(
         isUpcoming(now),
@@ -139,7 +139,7 @@ export async function eventsPage(
     )
     .orderBy(asc(table.startsAt), asc(table.id))
     .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const { rows, last } = takePage(selected, limit)
   const fitting = await fittingAt(
     deps,
     member,
@@ -198,7 +198,7 @@ export async function participantsPage(
     .where(and(eq(seats.eventId, eventId), eq(seats.state, 'going'), seenBy(member.id)))
   const { genders, preferences } = fittingOfMember(member)
   const pointsOf = pointsFrom(member)
-  const asked = seen
+  const results = seen
     .map(({ id, memberId, gender, preference, ...traits }) => {
       const fit = genders.includes(gender) && preferences.includes(preference) ? pointsOf(traits) : 0
       return { id, memberId, points: memberId === member.id ? ownPoints : fit }
@@ -209,7 +209,7 @@ export async function participantsPage(
       const lastPoints = last.at.getTime()
       return points < lastPoints || (points === lastPoints && id > last.id)
     })
-  const page = takePage(asked, limit)
+  const page = takePage(results, limit)
   const named = await db
     .select(namedColumns(member.id))
     .from(appUsers)

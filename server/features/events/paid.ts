@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { mailPlaceReceipt } from '../billing/emails.ts'
 import { oweRefund } from '../billing/fulfill.ts'
 import { isPlacePaying } from '../billing/places.ts'
@@ -18,7 +18,7 @@ import { events, eventParticipants as seats } from './tables.ts'
 import { fill, type LockedEvent, mineOf } from './waiting-list.ts'
 
 /** An event that does not take place: what was paid for its places goes back. */
-export const cancelledJob: OwedJob<{ event: string }> = {
+export const cancelledJob: JobSpec<{ event: string }> = {
   name: 'events.cancelled',
   title: 'Devolver o dinheiro de um evento cancelado',
   payload: z.object({ event: z.uuid() }),
@@ -56,12 +56,12 @@ async function give(
   const now = deps.clock.now()
   const { memberId: userId, id: paymentId, paidAt } = payment
   if (!userId || !hasPlace(event, seat, now) || !(await isThere(tx, userId))) return false
-  const given = { state: 'going' as const, heldUntil: null, paymentId }
-  if (seat) await tx.update(seats).set(given).where(eq(seats.id, seat.id))
+  const goingSeat = { state: 'going' as const, heldUntil: null, paymentId }
+  if (seat) await tx.update(seats).set(goingSeat).where(eq(seats.id, seat.id))
   else
     await tx
       .insert(seats)
-      .values({ ...given, ...notifiedOf(event), eventId: event.id, userId, joinedAt: now })
+      .values({ ...goingSeat, ...notifiedOf(event), eventId: event.id, userId, joinedAt: now })
   await notify(tx, { memberId: userId, kind: 'paid', aboutId: paymentId }, now)
   const regrettable = regrettableUntil(paidAt ?? now, payment.beginsAt)
   await mailPlaceReceipt(deps, tx, payment, whenAndWhere(deps, event), regrettable)
@@ -91,10 +91,10 @@ export const settlePlace = (deps: PaidDeps, paymentId: string): Promise<void> =>
       return
     }
     // An offer lasts as long as was said, whatever became of one try to pay it.
-    const wasHeldForIt = !seat.paymentId && seat.heldUntil !== null && seat.heldUntil <= expiresAt
-    const isGivenUp = goesBack ? isPaidFor : state !== 'open' && state !== 'awaiting' && wasHeldForIt
+    const wasReserved = !seat.paymentId && seat.heldUntil !== null && seat.heldUntil <= expiresAt
+    const isReleased = goesBack ? isPaidFor : state !== 'open' && state !== 'awaiting' && wasReserved
     // An event that was cancelled stays: everybody keeps seeing that they would have gone.
-    if (!isGivenUp || event.cancelled !== null) return
+    if (!isReleased || event.cancelled !== null) return
     // Another try may be under way, or paid, before this one's end is looked at.
     if (!goesBack && (await isPlacePaying(tx, seat, deps.clock.now()))) return
     await tx.delete(seats).where(eq(seats.id, seat.id))
@@ -135,7 +135,7 @@ export async function refundPlaces(deps: PaidDeps, eventId: string): Promise<voi
         .from(payments)
         .where(eq(payments.id, id ?? ''))
         .for('update')
-      const isKept = payment?.state === 'paid' || payment?.state === 'mismatch'
-      if (payment && isKept && !payment.refundAskedAt) await oweRefund(deps, tx, payment.id)
+      const staysPaid = payment?.state === 'paid' || payment?.state === 'mismatch'
+      if (payment && staysPaid && !payment.refundAskedAt) await oweRefund(deps, tx, payment.id)
     })
 }

@@ -15,8 +15,8 @@ export const eventsRoutes = {
   one: on.one.handler(async ({ context: { deps, caller }, input: { slug } }) => {
     const member = caller?.member ?? null
     const event = await eventPage(deps, member, slug)
-    const isGiven = !member || !event.paidOnline || event.mine?.state === 'going'
-    if (isGiven || !(await settleJustPaid(deps, member.id, event.id))) return event
+    const isOffered = !member || !event.paidOnline || event.mine?.state === 'going'
+    if (isOffered || !(await settleJustPaid(deps, member.id, event.id))) return event
     return eventPage(deps, member, slug)
   }),
   join: on.join.handler(({ context, input }) => join(context.deps, context.member.id, input.id)),

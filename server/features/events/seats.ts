@@ -89,19 +89,19 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
   const { db, clock } = deps
   const mine = mineOf(eventId, userId)
   for (let look = 0; look < maxLooks; look++) {
-    const [known] = await db.select().from(seats).where(mine)
+    const [mySeat] = await db.select().from(seats).where(mine)
     // Paid already, it is given before it is left: its money goes back with it.
-    const paid = known?.state === 'held' && !known.paymentId ? await findPaid(deps, known) : null
+    const paid = mySeat?.state === 'held' && !mySeat.paymentId ? await findPaid(deps, mySeat) : null
     if (paid) {
       await settlePlace(deps, paid)
       continue
     }
-    const paymentId = known?.paymentId ?? null
+    const paymentId = mySeat?.paymentId ?? null
     const left = await db.transaction(async (tx) => {
       const now = clock.now()
       // The payment before the event, as whatever settles one locks them.
-      const owed = paymentId ? await regret(deps, tx, userId, paymentId) : null
-      if (known && !paymentId && !(await giveUpPlace(deps, tx, known))) return null
+      const refundDue = paymentId ? await regret(deps, tx, userId, paymentId) : null
+      if (mySeat && !paymentId && !(await giveUpPlace(deps, tx, mySeat))) return null
       const event = await lock(tx, eventId)
       if (event.startsAt <= now) throw failure('events.over')
       const [seat] = await tx.select().from(seats).where(mine)
@@ -109,7 +109,7 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
       if (seat && seat.paymentId !== paymentId) return null
       await tx.delete(seats).where(mine)
       await fill(deps, tx, eventId, now)
-      return { refunded: owed === 'owed' }
+      return { refunded: refundDue === 'owed' }
     })
     if (!left) continue
     if (paymentId && left.refunded) await tryRefund(deps, paymentId)

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { events } from './tables.ts'
 
-type Asked = Pick<Deps, 'db' | 'clock'>
+type UpcomingDeps = Pick<Deps, 'db' | 'clock'>
 
 // A plan for whatever values sees it in the index's condition, too.
 export const isActive = and(sql`${events.status} = 'active'`, isNull(events.binnedAt))
@@ -29,7 +29,7 @@ export const isUpcoming = (now: Date): SQL | undefined =>
   )
 
 /** Events that are not over by the bairro that they name, of those that are known; the soonest first. */
-export async function eventsByBairro({ db, clock }: Asked) {
+export async function eventsByBairro({ db, clock }: UpcomingDeps) {
   const [places, toCome] = await Promise.all([
     db.select({ name: neighborhoods.name }).from(neighborhoods).where(eq(neighborhoods.status, 'active')),
     db
@@ -47,11 +47,11 @@ export async function eventsByBairro({ db, clock }: Asked) {
       .orderBy(asc(events.startsAt), asc(events.id))
       .limit(maxEvents),
   ])
-  const known = places.map(({ name }) => name)
+  const placeNames = places.map(({ name }) => name)
   return Map.groupBy(
     toCome,
     ({ address, place }) =>
-      known.find((name) => name === place) ?? namedNeighborhood(address ?? place, known),
+      placeNames.find((name) => name === place) ?? namedNeighborhood(address ?? place, placeNames),
   )
 }
 
@@ -59,7 +59,7 @@ export async function eventsByBairro({ db, clock }: Asked) {
 const byName = new Intl.Collator('pt-BR').compare
 
 /** Bairros in which something takes place, with how much. */
-export const eventBairros = async (deps: Asked) =>
+export const eventBairros = async (deps: UpcomingDeps) =>
   [...(await eventsByBairro(deps))]
     .flatMap(([name, found]) => {
       const count = found.filter(({ cancelled }) => cancelled === null).length

@@ -58,8 +58,8 @@ export async function fill({ jobs, config }: Post, tx: Transaction, id: string, 
     ? new Date(Math.min(now.getTime() + offerMs, event.startsAt.getTime()))
     : null
   for (const { id: seat, memberId, email } of next) {
-    const given = { state: heldUntil ? ('held' as const) : ('going' as const), heldUntil }
-    await tx.update(seats).set(given).where(eq(seats.id, seat))
+    const offer = { state: heldUntil ? ('held' as const) : ('going' as const), heldUntil }
+    await tx.update(seats).set(offer).where(eq(seats.id, seat))
     await notify(tx, { memberId, kind: 'event_seat', aboutId: event.id }, now)
     await mailSeat({ jobs, config }, tx, { to: email, event, heldUntil })
   }

@@ -8,7 +8,7 @@ import './signals.ts'
 import { appResources } from './tables.ts'
 
 /** Time for which a process may go by what it read: it hears of changes sooner, but that news may be lost. */
-const keptMs = 2000
+const ttlMs = 2000
 
 export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' | 'signals'>) {
   // A database may hold names that no code asks for: of a newer release, or of an older one.
@@ -19,7 +19,7 @@ export function featureFlags({ db, clock, signals }: Pick<Deps, 'db' | 'clock' |
     .orderBy(asc(appResources.name))
     .prepare('feature_flags')
 
-  const { get: list, forget } = ttlCache<ResourceFlag[]>(keptMs, clock, () => read.execute())
+  const { get: list, forget } = ttlCache<ResourceFlag[]>(ttlMs, clock, () => read.execute())
   signals.on('flags.changed', forget)
 
   return {

@@ -115,8 +115,8 @@ export async function feedPage(
 
 /** The caller's own, newest first. */
 export async function ownPosts(deps: Pick<Deps, 'db'>, viewer: string, page: PageInput) {
-  const asked = await statements(deps.db).own.execute({ me: viewer, ...placesOf(page) })
-  const { rows, last } = takePage(asked, page.limit)
+  const selected = await statements(deps.db).own.execute({ me: viewer, ...placesOf(page) })
+  const { rows, last } = takePage(selected, page.limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
 }
 

@@ -14,7 +14,7 @@ export const personalData: readonly PersonalTable[] = [
 
 export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
-  const [own, liked, said] = await Promise.all([
+  const [own, liked, ownComments] = await Promise.all([
     db
       .select({
         title: posts.title,
@@ -44,6 +44,6 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
   return [
     { name: written, title: 'Os seus posts', rows: own },
     { name: likes, title: 'Os posts que você curtiu', rows: liked },
-    { name: comments, title: 'O que você comentou em posts', rows: said },
+    { name: comments, title: 'O que você comentou em posts', rows: ownComments },
   ]
 }

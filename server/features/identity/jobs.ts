@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job, OwedJob } from '#server/platform/jobs.ts'
+import type { Job, JobSpec } from '#server/platform/jobs.ts'
 import { sessions, verifications } from '../accounts/tables.ts'
 import { oldestSession } from './accounts/auth.ts'
 import { updateAges } from './age/age.ts'
@@ -19,7 +19,7 @@ const securityKinds = [
 export type SecurityKind = (typeof securityKinds)[number]
 
 /** News to an account's owner of what was done to it. `event` is the same however often it is tried. */
-export const ownerNews: OwedJob<{ userId: string; kind: SecurityKind; event: string }> = {
+export const ownerNews: JobSpec<{ userId: string; kind: SecurityKind; event: string }> = {
   name: 'identity.owner_news',
   title: 'Avisar a conta sobre a sua segurança',
   payload: z.object({ userId: z.string(), kind: z.enum(securityKinds), event: z.uuid() }),

@@ -146,10 +146,10 @@ export function createDecide(db: Database) {
     type: InteractionType,
   ) => {
     if (from === to) throw failure('people.self')
-    const { matchId, told } = await inTransaction((statements) =>
+    const { matchId, told: notification } = await inTransaction((statements) =>
       decideBetween(statements, pairOf(from, to), type, clock.now()),
     )
-    if (told && type === 'like') {
+    if (notification && type === 'like') {
       if (matchId) await signals.emit('match.made', { matchId, memberIds: [from, to] })
       else await signals.emit('like.received', { memberId: to })
     }

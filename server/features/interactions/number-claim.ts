@@ -31,13 +31,13 @@ const reportAll = (deps: Pick<Deps, 'db' | 'clock' | 'jobs'>, phone: string) =>
       .limit(maxProfiles)
       .for('update')
     for (const about of withIt) {
-      const told = { reporterId: null, reason: 'number', words: fromOutside } as const
+      const claim = { reporterId: null, reason: 'number', words: fromOutside } as const
       const waits = and(
         eq(reports.aboutId, about.id),
-        eq(reports.reason, told.reason),
+        eq(reports.reason, claim.reason),
         eq(reports.state, 'open'),
         isNull(reports.reporterId),
       )
-      if ((await tx.$count(reports, waits)) === 0) await storeReport(deps, tx, about, told)
+      if ((await tx.$count(reports, waits)) === 0) await storeReport(deps, tx, about, claim)
     }
   })

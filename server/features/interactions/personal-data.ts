@@ -19,7 +19,7 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
   if (!memberId) return []
   const { fromUserId, toUserId, interactionType, createdAt } = userInteractions
   const who = nameTo(memberId)
-  const given = await db
+  const decisions = await db
     .select({ what: interactionType, at: createdAt, who })
     .from(userInteractions)
     .innerJoin(appUsers, eq(appUsers.id, toUserId))
@@ -68,7 +68,7 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
     .from(reports)
     .where(eq(reports.reporterId, memberId))
   return [
-    { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: given },
+    { name: 'curtidas_e_rejeicoes', title: 'Quem você curtiu e rejeitou', rows: decisions },
     { name: 'curtidas_recebidas', title: 'Quem curtiu você e espera resposta', rows: received },
     { name: 'matches', title: 'Seus matches', rows: made },
     { name: 'perfis_que_abriu', title: 'Os perfis que você abriu', rows: opened },

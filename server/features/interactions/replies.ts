@@ -136,12 +136,12 @@ export function repliesTo(items: Items) {
     db.transaction(async (tx) => {
       // One instant for both: what the notification was opened by belongs to it.
       const now = clock.now()
-      const told = tell !== undefined && ownerId !== undefined && ownerId !== userId
+      const notifies = tell !== undefined && ownerId !== undefined && ownerId !== userId
       // The owner before the item, as whoever replaces a video or erases an account takes them: two orders would deadlock.
-      if (told)
+      if (notifies)
         await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, ownerId)).for('key share')
       const made = await insert(tx, now)
-      if (told && made.length > 0) await tell(tx, { ownerId, itemId, what }, now)
+      if (notifies && made.length > 0) await tell(tx, { ownerId, itemId, what }, now)
     })
 
   const selectComments = (db: Database) =>
@@ -205,8 +205,8 @@ export function repliesTo(items: Items) {
     likers: async (deps: ReplyDeps, viewer: string, { id, ...page }: PageInput & { id: string }) => {
       const places = placesOf(page)
       await demand(deps, viewer, id)
-      const asked = await statements(deps.db).likers.execute({ me: viewer, item: id, ...places })
-      const { rows, last } = takePage(asked, page.limit)
+      const likerRows = await statements(deps.db).likers.execute({ me: viewer, item: id, ...places })
+      const { rows, last } = takePage(likerRows, page.limit)
       return { items: rows.map((row) => namedOf(row, viewer)), nextCursor: cursorAfter(last) }
     },
 
@@ -214,8 +214,8 @@ export function repliesTo(items: Items) {
     comments: async (deps: ReplyDeps, viewer: string, { id, ...page }: PageInput & { id: string }) => {
       const places = placesOf(page)
       await demand(deps, viewer, id)
-      const asked = await statements(deps.db).comments.execute({ me: viewer, item: id, ...places })
-      const { rows, last } = takePage(asked, page.limit)
+      const commentRows = await statements(deps.db).comments.execute({ me: viewer, item: id, ...places })
+      const { rows, last } = takePage(commentRows, page.limit)
       return { items: rows.map((row) => commentOf(row, viewer)), nextCursor: cursorAfter(last) }
     },
 

@@ -15,7 +15,7 @@ import type { UserContents } from '#server/feature.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { appUsers } from '../identity/tables.ts'
 import { galleryPhotos } from '../people/tables.ts'
@@ -25,7 +25,7 @@ import { markOf } from './pairs.ts'
 import { type Evidence, matches, reports } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
-export const evidenceJob: OwedJob<{ id: string }> = {
+export const evidenceJob: JobSpec<{ id: string }> = {
   name: 'interactions.evidence',
   title: 'Guardar as provas de uma denúncia',
   payload: z.object({ id: z.uuid() }),
@@ -33,7 +33,7 @@ export const evidenceJob: OwedJob<{ id: string }> = {
 }
 
 /** A report that somebody looks under age hides them until the team has looked: by the feature that keeps members. */
-export const ageReported: OwedJob<{ id: string }> = {
+export const ageReported: JobSpec<{ id: string }> = {
   name: 'interactions.age_reported',
   title: 'Tratar uma denúncia de idade',
   payload: z.object({ id: z.uuid() }),
@@ -41,7 +41,7 @@ export const ageReported: OwedJob<{ id: string }> = {
 }
 
 /** A report whose clock is too short to wait for somebody to look: by the feature that moderates. */
-export const urgentReported: OwedJob<{ id: string }> = {
+export const urgentReported: JobSpec<{ id: string }> = {
   name: 'interactions.urgent_reported',
   title: 'Avisar de uma denúncia urgente',
   payload: z.object({ id: z.uuid() }),
@@ -79,7 +79,7 @@ export async function report(
   deps: ReportDeps,
   reporterId: string,
   { id: aboutId, reason, words, block: alsoBlock }: Report,
-  said?: SaidThing,
+  said?: ReportedContent,
 ) {
   if (reporterId === aboutId) throw failure('people.self')
   await deps.db.transaction(async (tx) => {
@@ -123,12 +123,18 @@ function clockOf({ clock }: Pick<Deps, 'clock'>, reason: ReportReason) {
   return { sentAt, dueAt: new Date(sentAt.getTime() + hours * 3_600_000), urgency: graver }
 }
 
-type SaidThing = { kind: ContentKind; id: string; title: string | null; text: string; image: string | null }
-type Told = {
+type ReportedContent = {
+  kind: ContentKind
+  id: string
+  title: string | null
+  text: string
+  image: string | null
+}
+type ReportInput = {
   reporterId: string | null
   reason: ReportReason
   words: string | null
-  said?: SaidThing | undefined
+  said?: ReportedContent | undefined
 }
 
 /** Keeps what was told with the profile of now, and owes the copies of its pictures and whatever its reason asks at once. */
@@ -136,7 +142,7 @@ export async function storeReport(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
   about: typeof appUsers.$inferSelect,
-  { said, ...told }: Told,
+  { said, ...told }: ReportInput,
 ) {
   const aboutId = about.id
   const gallery = await tx
@@ -148,7 +154,7 @@ export async function storeReport(
   const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url), said?.image].flatMap(
     (url) => url ?? [],
   )
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(reports)
     .values({
       ...told,
@@ -170,11 +176,11 @@ export async function storeReport(
     })
     .onConflictDoNothing()
     .returning({ id: reports.id })
-  if (!kept) return
-  await jobs.enqueue(tx, evidenceJob, { id: kept.id })
-  if (told.reason === 'minor') await jobs.enqueue(tx, ageReported, { id: kept.id })
+  if (!stored) return
+  await jobs.enqueue(tx, evidenceJob, { id: stored.id })
+  if (told.reason === 'minor') await jobs.enqueue(tx, ageReported, { id: stored.id })
   if (urgentReasons.some((urgent) => urgent === told.reason))
-    await jobs.enqueue(tx, urgentReported, { id: kept.id })
+    await jobs.enqueue(tx, urgentReported, { id: stored.id })
 }
 
 /** Copies what the profile showed then: what its owner takes away lies there for a day yet. */

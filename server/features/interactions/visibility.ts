@@ -109,7 +109,7 @@ const likes = (viewer: Viewer): SQL => {
  * The row of `app_users` has paused, or is incognito and does not like the viewer, or one of the two hides from who studies at the same university or besides the same, as
  * the other does. The viewer's side is read once for a statement.
  */
-const keepsApart = (viewer: Viewer): SQL => {
+const isHiddenFrom = (viewer: Viewer): SQL => {
   const own = (column: PgColumn) =>
     sql`(select ${column} from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
   const sameUniversity = sql`${appUsers.university} = ${own(viewing.university)}`
@@ -139,7 +139,7 @@ const mayLook = (viewer: Viewer): SQL =>
 
 /** Nobody keeps the two apart, or they have met: whoever is a match stays one. */
 const isNotHidden = (viewer: Viewer): SQL =>
-  sql`(${keepsApart(viewer)} is not true or ${activeMatchWith(viewer)})`
+  sql`(${isHiddenFrom(viewer)} is not true or ${activeMatchWith(viewer)})`
 
 /**
  * The row of `app_users` is active with its photos, not the viewer, not blocked either way, not kept apart from them, and no match

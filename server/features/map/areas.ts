@@ -16,14 +16,14 @@ import { neighborhoods } from '../reference/tables.ts'
 import { published } from './counting.ts'
 import { mapCells } from './tables.ts'
 
-type Asked = Pick<Deps, 'db' | 'clock'>
+type AreaDeps = Pick<Deps, 'db' | 'clock'>
 
-const keptMs = 60_000
+const ttlMs = 60_000
 const at = sql.placeholder
 
 const isOfGuide = and(eq(companies.status, 'active'), isNull(companies.binnedAt))
 
-async function read(deps: Asked) {
+async function read(deps: AreaDeps) {
   const { db } = deps
   const [places, cells, events] = await Promise.all([
     db
@@ -63,18 +63,18 @@ async function read(deps: Asked) {
 }
 
 /** Reads for one process, at most once in `keptMs`; who asks meanwhile is answered the same. */
-export function createAreas(deps: Asked) {
-  let kept: { at: number; read: ReturnType<typeof read> } | undefined
+export function createAreas(deps: AreaDeps) {
+  let cache: { at: number; read: ReturnType<typeof read> } | undefined
   const latest = () => {
     const now = deps.clock.now().getTime()
-    if (!kept || now - kept.at >= keptMs || now < kept.at) {
-      const begun = { at: now, read: read(deps) }
-      begun.read.catch(() => {
-        if (kept === begun) kept = undefined
+    if (!cache || now - cache.at >= ttlMs || now < cache.at) {
+      const fresh = { at: now, read: read(deps) }
+      fresh.read.catch(() => {
+        if (cache === fresh) cache = undefined
       })
-      kept = begun
+      cache = fresh
     }
-    return kept.read
+    return cache.read
   }
 
   const faces = deps.db

@@ -100,11 +100,11 @@ async function read<Row extends Placed>(
   memberId: string,
   { cursor, limit }: PageInput,
 ) {
-  const asked = { me: memberId, limit: limit + 1 }
+  const bindings = { me: memberId, limit: limit + 1 }
   const { rows, last } = takePage(
     cursor === undefined
-      ? await first.execute(asked)
-      : await later.execute({ ...asked, ...positionOf(cursor) }),
+      ? await first.execute(bindings)
+      : await later.execute({ ...bindings, ...positionOf(cursor) }),
     limit,
   )
   return {

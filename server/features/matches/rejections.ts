@@ -77,10 +77,10 @@ export function rejectionsQuery({ db, config, clock }: Pick<Deps, 'db' | 'config
   }
 
   return async (memberId: string, { cursor, limit }: PageInput) => {
-    const asked = { me: memberId, now: clock.now().toISOString() }
+    const bindings = { me: memberId, now: clock.now().toISOString() }
     const [listedRows, [all]] = await Promise.all([
-      listed.execute({ ...asked, limit: limit + 1, ...positionIn(cursor, memberId) }),
-      cursor === undefined ? total.execute(asked) : [],
+      listed.execute({ ...bindings, limit: limit + 1, ...positionIn(cursor, memberId) }),
+      cursor === undefined ? total.execute(bindings) : [],
     ])
     const { rows, last } = takePage(listedRows, limit)
     return {

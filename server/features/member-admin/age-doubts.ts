@@ -23,7 +23,7 @@ const lasting = (memberId: string) =>
 async function hide(writing: Turning, person: Person, reason: string): Promise<boolean> {
   const { tx, now } = writing
   const token = newAppealToken()
-  const begun = await tx
+  const marked = await tx
     .insert(suspensions)
     .values({
       memberId: person.id,
@@ -36,7 +36,7 @@ async function hide(writing: Turning, person: Person, reason: string): Promise<b
     })
     .onConflictDoNothing()
     .returning({ id: suspensions.id })
-  if (begun.length === 0) return false
+  if (marked.length === 0) return false
   await doubtAge(tx, person.id, now)
   await vanish(writing, person)
   await mailAgeDoubted(writing, person.email, token)

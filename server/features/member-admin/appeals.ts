@@ -7,13 +7,13 @@ import { suspensions } from './tables.ts'
 
 /** The lasting suspension of the link, or of whoever asks. */
 function meant({ caller }: Pick<OpenContext, 'caller'>, token: string | undefined): SQL | undefined {
-  const whose =
+  const byAppellant =
     token !== undefined
       ? eq(suspensions.appealToken, appealHash(token))
       : caller?.member
         ? eq(suspensions.memberId, caller.member.id)
         : sql`false`
-  return and(whose, isNull(suspensions.endedAt))
+  return and(byAppellant, isNull(suspensions.endedAt))
 }
 
 /** Decision that holds, while it lasts: who is suspended and in doubt is told of the suspension. */
@@ -41,10 +41,10 @@ export async function appeal(
   { token, text }: { token?: string | undefined; text: string },
 ) {
   const { db, clock } = context.deps
-  const kept = await db
+  const stored = await db
     .update(suspensions)
     .set({ appeal: text, appealedAt: clock.now() })
     .where(and(meant(context, token), isNull(suspensions.appeal)))
     .returning({ id: suspensions.id })
-  if (kept.length === 0) throw failure('identity.link_expired')
+  if (stored.length === 0) throw failure('identity.link_expired')
 }

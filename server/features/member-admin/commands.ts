@@ -10,7 +10,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { sessions, users } from '../accounts/tables.ts'
 import { accountFor, administer, type Writing } from '../back-office/administer.ts'
 import type { BulkAction } from '../back-office/bulk.ts'
@@ -27,7 +27,7 @@ import { requireSecondReviewer } from './second-reviewer.ts'
 import { suspensions } from './tables.ts'
 
 /** A member whom the team had out, told to features that come later: they are charged no more. */
-export const memberOut: OwedJob<{ memberId: string }> = {
+export const memberOut: JobSpec<{ memberId: string }> = {
   name: 'members.out',
   title: 'Encerrar o que era de quem saiu',
   payload: z.object({ memberId: z.uuid() }),
@@ -147,7 +147,7 @@ async function turn(
 }
 
 /** A member who waits for their e-mail's confirmation is let in by that alone. */
-const asked = (person: Person, status: Status): MemberStatus =>
+const targetStatus = (person: Person, status: Status): MemberStatus =>
   status === 'active' && person.status === 'pending' ? 'pending' : status
 
 async function setTo(
@@ -159,7 +159,7 @@ async function setTo(
   const reason = ground.reason ?? null
   // Staff or not, nobody lets them in or keeps them out meanwhile.
   if (person.status === 'leaving') throw failure('members.leaving')
-  const next = asked(person, status)
+  const next = targetStatus(person, status)
   if (next === 'inactive' && !reason) throw failure('members.reason_required')
   const undoable = next !== person.status
   if (person.status === 'inactive' && next !== 'inactive')

@@ -28,7 +28,7 @@ import { recordsOf } from './records.ts'
 import { suspensions } from './tables.ts'
 
 /** Most entries of each source of the timeline. */
-const maxTold = 50
+const maxEvents = 50
 const maxSessions = 50
 
 const facts = (db: Database, id: string) =>
@@ -130,7 +130,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
       .from(securityEvents)
       .where(and(eq(securityEvents.account, userId), ne(securityEvents.what, 'registered')))
       .orderBy(desc(securityEvents.at))
-      .limit(maxTold),
+      .limit(maxEvents),
     db
       .select({
         at: adminAudit.at,
@@ -145,20 +145,20 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
       .from(adminAudit)
       .where(and(eq(adminAudit.kind, 'person'), eq(adminAudit.recordId, id)))
       .orderBy(desc(adminAudit.id))
-      .limit(maxTold),
+      .limit(maxEvents),
     db
       .select({ at: pictures.createdAt, use: pictures.use })
       .from(pictures)
       .where(and(eq(pictures.ownerId, userId), inArray(pictures.use, ['face', 'body', 'gallery'])))
-      .limit(maxTold),
+      .limit(maxEvents),
     db
       .select({ at: suspensions.appealedAt, text: suspensions.appeal })
       .from(suspensions)
       .where(eq(suspensions.memberId, id))
       .orderBy(desc(suspensions.since))
-      .limit(maxTold),
+      .limit(maxEvents),
   ])
-  const told: Happening[] = [
+  const events: Happening[] = [
     { kind: 'registered', at: createdAt },
     ...security.map((one) => ({ kind: 'security' as const, ...one })),
     ...team.map((one) => ({ kind: 'team' as const, ...one })),
@@ -167,7 +167,7 @@ async function timelineOf(db: Database, id: string, userId: string, createdAt: D
     ),
     ...appeals.flatMap(({ at, text }) => (at && text ? [{ kind: 'appeal' as const, at, text }] : [])),
   ]
-  return told.toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  return events.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
 /** Answers why a member has the tier that they have, with amounts or without. */

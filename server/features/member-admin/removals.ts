@@ -41,8 +41,8 @@ async function takeOfGallery(writing: Writing, person: Person, photo: string): P
   const there = (await galleryOf(tx, person.id)).map(({ id }) => id)
   if (!there.includes(photo)) throw failure('record.not_found')
   const owner = { memberId: person.id, accountId: person.userId }
-  const kept = there.filter((id) => id !== photo)
-  await writeGallery(tx, owner, kept, now)
+  const remaining = there.filter((id) => id !== photo)
+  await writeGallery(tx, owner, remaining, now)
   await mailGalleryPhotoRemoved(writing, person.email)
 }
 
@@ -107,6 +107,6 @@ export async function removeTextOrNumber(
   )
   await (what === 'text' ? mailTextRemoved : mailNumberHidden)(writing, person.email)
   const changes = { field: { before: what, after: null } }
-  const told = { action: 'updated', kind, recordId: person.id, label: called(person) } as const
-  await writing.note({ ...told, changes, reason, undoable: what === 'number' })
+  const logged = { action: 'updated', kind, recordId: person.id, label: called(person) } as const
+  await writing.note({ ...logged, changes, reason, undoable: what === 'number' })
 }

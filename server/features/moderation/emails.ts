@@ -18,10 +18,10 @@ export async function mailDecision(
     .from(appUsers)
     .where(eq(appUsers.id, reporterId))
   if (!member) return
-  const said = acted
+  const outcome = acted
     ? 'Oi! Analisamos o que você nos contou e tomamos as medidas cabíveis. Obrigado por cuidar de todo mundo.'
     : 'Oi! Analisamos o que você nos contou e não encontramos nada contra as regras daqui. Se acontecer de novo, conte para a gente.'
-  const text = `${said}\n\nO que você mandou: ${config.publicUrl}/relacionamento/privacidade\n\n${product.name}, ${product.tagline}`
+  const text = `${outcome}\n\nO que você mandou: ${config.publicUrl}/relacionamento/privacidade\n\n${product.name}, ${product.tagline}`
   await enqueueMail(jobs, tx, { to: member.email, subject: `Resposta da equipe do ${product.name}`, text })
 }
 

@@ -13,16 +13,16 @@ import { kind } from './reports.ts'
 
 export const evidencePath = '/api/admin/reports/:id/evidence/:place'
 
-const asked = z.object({
+const route = z.object({
   id: z.uuid(),
   place: z.union([z.literal('video'), z.coerce.number().int().min(0).max(9)]),
 })
 
 export async function openEvidence(context: AdminContext, params: unknown): Promise<OfficeFile> {
   const { db, storage } = context.deps
-  const given = asked.safeParse(params)
-  if (!given.success) throw failure('request.not_found')
-  const { id, place } = given.data
+  const parsed = route.safeParse(params)
+  if (!parsed.success) throw failure('request.not_found')
+  const { id, place } = parsed.data
   const [report] = await db
     .select({ evidence: reports.evidence, name: appUsers.name })
     .from(reports)

@@ -10,13 +10,13 @@ import { alertArrived, alertRunningOut } from './alerts.ts'
 import { mailDecision } from './emails.ts'
 
 /** For how long evidence is kept after the decision: six months. */
-const keptMs = 180 * dayMs
+const retentionMs = 180 * dayMs
 
 /** Erases the evidence of what was decided long ago, and copies that no report knows any more. */
 async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   const over = and(
     eq(reports.state, 'closed'),
-    lte(reports.decidedAt, new Date(clock.now().getTime() - keptMs)),
+    lte(reports.decidedAt, new Date(clock.now().getTime() - retentionMs)),
     or(isNotNull(reports.evidence), isNotNull(reports.words)),
   )
   await db.transaction(async (tx) => {
@@ -26,9 +26,9 @@ async function sweepEvidence({ db, storage, clock }: Pick<Deps, 'db' | 'storage'
   const files = await namesIn(storage, evidenceFolder)
   if (files.length === 0) return
   const rows = await db.select({ id: reports.id }).from(reports).where(isNotNull(reports.evidence))
-  const kept = new Set(rows.map(({ id }) => id))
+  const existing = new Set(rows.map(({ id }) => id))
   for (const name of files)
-    if (!kept.has(name.split('_')[0] ?? '')) await storage.remove(`${evidenceFolder}/${name}`)
+    if (!existing.has(name.split('_')[0] ?? '')) await storage.remove(`${evidenceFolder}/${name}`)
 }
 
 /**

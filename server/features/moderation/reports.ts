@@ -253,10 +253,10 @@ export const decide = (
     await demandVersion(tx, kind, asked, report.version, () => reportRows.one(tx, report.id))
     if (report.state === 'closed') throw failure('moderation.decided')
     const { saidKind, saidId } = report
-    const said = saidKind && every[saidKind]
+    const content = saidKind && every[saidKind]
     let suspension: Changed | null = null
     if (outcome === 'suspended') suspension = await suspend(writing, aboutId, reason, report.reason)
-    else await doing[outcome](writing, aboutId, { outcome, pictures, reason, said, saidId })
+    else await doing[outcome](writing, aboutId, { outcome, pictures, reason, said: content, saidId })
     const closed = await tx
       .update(table)
       .set({ state: 'closed', outcome, note: reason, decidedAt: now })

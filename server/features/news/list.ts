@@ -111,7 +111,7 @@ export async function newsPage(
   viewer: string,
   { category, cursor, limit }: PageInput & { category?: NewsCategory | undefined },
 ) {
-  const asked = await select(deps, viewer)
+  const found = await select(deps, viewer)
     .where(
       and(
         isPublished(deps.clock.now()),
@@ -121,7 +121,7 @@ export async function newsPage(
     )
     .orderBy(desc(table.rank), desc(table.createdAt), desc(table.id))
     .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const { rows, last } = takePage(found, limit)
   return {
     items: rows.map(present),
     nextCursor: last ? `${last.rank}_${last.at.getTime()}_${last.id}` : null,

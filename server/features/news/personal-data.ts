@@ -18,7 +18,7 @@ export const personalData: readonly PersonalTable[] = [
 
 export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
-  const [liked, said, joined] = await Promise.all([
+  const [liked, ownComments, joined] = await Promise.all([
     db
       .select({ news: newsFeed.title, at: newsLikes.createdAt })
       .from(newsLikes)
@@ -42,7 +42,7 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
   ])
   return [
     { name: likes, title: 'As notícias que você curtiu', rows: liked },
-    { name: comments, title: 'O que você comentou em notícias', rows: said },
+    { name: comments, title: 'O que você comentou em notícias', rows: ownComments },
     { name: places, title: 'As notícias de que você participa', rows: joined },
   ]
 }

@@ -28,12 +28,12 @@ export async function notify(tx: Transaction, { memberId, kind, aboutId }: News,
 /** Takes back what is not so any more. */
 export async function takeBack(tx: Transaction, { memberId, kind, aboutId }: News): Promise<void> {
   if (!memberId || !aboutId) return
-  const told = and(
+  const delivered = and(
     eq(notifications.memberId, memberId),
     eq(notifications.kind, kind),
     eq(notifications.aboutId, aboutId),
   )
-  await tx.delete(notifications).where(told)
+  await tx.delete(notifications).where(delivered)
 }
 
 export async function markSeen(

@@ -28,10 +28,10 @@ const mailAfterMs = 5 * minuteMs
 const staleMs = 3 * dayMs
 /** Likes younger than this are looked through; the job that does it runs every minute. */
 const gatheredMs = 60 * minuteMs
-const keptMs = 90 * dayMs
+const retentionMs = 90 * dayMs
 const maxAtOnce = 200
 /** Most of one member's news at once. */
-const maxTold = 48
+const maxLines = 48
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
@@ -49,7 +49,7 @@ async function gatherLikes({ db, clock }: Post): Promise<void> {
     on conflict do nothing`)
 }
 
-const isOwed = and(isNull(table.settledAt), inArray(table.kind, ['match', 'like']))
+const isPending = and(isNull(table.settledAt), inArray(table.kind, ['match', 'like']))
 
 /** The members to whom something is owed now, with how they want it. */
 async function owing({ db }: Post, now: Date) {
@@ -68,7 +68,7 @@ async function owing({ db }: Post, now: Date) {
     .leftJoin(settings, eq(settings.memberId, table.memberId))
     .where(
       and(
-        isOwed,
+        isPending,
         lte(table.createdAt, before(now, mailAfterMs)),
         isAwake(now),
         or(eq(table.kind, 'match'), rested),
@@ -92,7 +92,7 @@ export const unsubscribedBy = ({ config }: Pick<Deps, 'config'>, token: string):
 const plural = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`
 
 /** Settles what is owed to one member, and writes to them where something is left to tell. */
-async function tell(
+async function sendDigest(
   post: Post,
   queries: NotificationsQueries,
   member: Owing,
@@ -102,12 +102,12 @@ async function tell(
   const now = clock.now()
   const unwanted = member.status !== 'active'
   // Visibility is asked now, not when it happened.
-  const { items } = unwanted ? { items: [] } : await queries.list(member.id, kinds, { limit: maxTold })
+  const { items } = unwanted ? { items: [] } : await queries.list(member.id, kinds, { limit: maxLines })
   await db.transaction(async (tx) => {
     const settled = await tx
       .update(table)
       .set({ settledAt: now })
-      .where(and(eq(table.memberId, member.id), isOwed, lte(table.createdAt, before(now, mailAfterMs))))
+      .where(and(eq(table.memberId, member.id), isPending, lte(table.createdAt, before(now, mailAfterMs))))
       .returning({ id: table.id })
     const ids = new Set(settled.map(({ id }) => id))
     const fresh = items.filter(({ id, isNew, at }) => ids.has(id) && isNew && at > before(now, staleMs))
@@ -146,18 +146,18 @@ async function tell(
 /** Writes the e-mails that are owed by now. Done twice, each is written once. */
 async function deliver(post: Post, queries: NotificationsQueries, { isOn }: FeatureFlags): Promise<void> {
   const kinds = (await kindsWhile(isOn)).filter((kind) => kind === 'match' || kind === 'like')
-  for (const member of await owing(post, post.clock.now())) await tell(post, queries, member, kinds)
+  for (const member of await owing(post, post.clock.now())) await sendDigest(post, queries, member, kinds)
 }
 
 /** Tells a member what was done to their account. Whoever has no profile has no page to find it on. */
-async function tellOwnerOf({ db, clock }: Post, userId: string, kind: SecurityKind, event: string) {
+async function mailSecurityNotice({ db, clock }: Post, userId: string, kind: SecurityKind, event: string) {
   const [member] = await db.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.userId, userId))
   if (!member) return
   await db.transaction((tx) => notify(tx, { memberId: member.id, kind, aboutId: event }, clock.now()))
 }
 
 async function forgetOld({ db, clock }: Post): Promise<void> {
-  await db.delete(table).where(lte(table.createdAt, before(clock.now(), keptMs)))
+  await db.delete(table).where(lte(table.createdAt, before(clock.now(), retentionMs)))
 }
 
 export function notificationsJobs(post: Post, { reactions }: Pick<Kit, 'reactions'>): Job[] {
@@ -177,7 +177,7 @@ export function notificationsJobs(post: Post, { reactions }: Pick<Kit, 'reaction
       alone: true,
       run: () => deliver(post, queries, flags),
     },
-    performed(ownerNews, ({ userId, kind, event }) => tellOwnerOf(post, userId, kind, event)),
+    performed(ownerNews, ({ userId, kind, event }) => mailSecurityNotice(post, userId, kind, event)),
     ...pushJobs(post, queries, flags),
     {
       name: 'notifications.sweep',

@@ -15,7 +15,7 @@ export const personalData: readonly PersonalTable[] = [
 
 export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
-  const told = await db
+  const received = await db
     .select({ kind: notifications.kind, at: notifications.createdAt, seenAt: notifications.seenAt })
     .from(notifications)
     .where(eq(notifications.memberId, memberId))
@@ -35,7 +35,7 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(eq(pushSubscriptions.memberId, memberId))
   return [
-    { name: 'novidades', title: 'O que você viu em Notificações', rows: told },
+    { name: 'novidades', title: 'O que você viu em Notificações', rows: received },
     { name: 'avisos', title: 'Os avisos que você escolheu', rows: omit(wanted, 'memberId') },
     { name: 'aparelhos_avisados', title: 'Aparelhos em que você recebe avisos', rows: reached },
   ]

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Job, type OwedJob, performed } from '#server/platform/jobs.ts'
+import { type Job, type JobSpec, performed } from '#server/platform/jobs.ts'
 import type { PushMessage } from '#server/platform/push.ts'
 import { sessions } from '../accounts/tables.ts'
 import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
@@ -22,7 +22,7 @@ import {
 type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'push'>
 
 /** News for one device. Tried for about half an hour: after that they wait in the app. */
-const pushJob: OwedJob<{ device: string; news: string[] }> = {
+const pushJob: JobSpec<{ device: string; news: string[] }> = {
   name: 'notifications.push_send',
   title: 'Enviar uma notificação a um aparelho',
   payload: z.object({ device: z.uuid(), news: z.array(z.uuid()) }),
@@ -37,7 +37,7 @@ const maxTtlSeconds = 24 * 60 * 60
 /** Settled at once; the next minute settles what is left. */
 const maxAtOnce = 2000
 /** Most of one member's news at once. */
-const maxTold = 48
+const maxItems = 48
 
 const wait = (now: Date) => or(isAwake(now), inArray(table.kind, urgentKinds))
 
@@ -68,11 +68,11 @@ async function owePushes({ db, clock, jobs }: Post): Promise<void> {
       .returning({ id: table.id, memberId: table.memberId })
     const newsOf = Map.groupBy(settled, ({ memberId }) => memberId)
     if (newsOf.size === 0) return
-    const told = await tx
+    const claimed = await tx
       .select({ id: devices.id, memberId: devices.memberId })
       .from(devices)
       .where(inArray(devices.memberId, [...newsOf.keys()]))
-    for (const { id, memberId } of told)
+    for (const { id, memberId } of claimed)
       await jobs.enqueue(tx, pushJob, {
         device: id,
         news: newsOf.get(memberId)?.map((one) => one.id) ?? [],
@@ -81,7 +81,7 @@ async function owePushes({ db, clock, jobs }: Post): Promise<void> {
 }
 
 /** A device whose session is still open and whose member may come in, with what they want. */
-async function deviceToTell({ db }: Post, id: string, now: Date) {
+async function findDevice({ db }: Post, id: string, now: Date) {
   const [device] = await db
     .select({
       memberId: devices.memberId,
@@ -103,7 +103,7 @@ async function deviceToTell({ db }: Post, id: string, now: Date) {
     .where(and(eq(devices.id, id), eq(appUsers.status, 'active'), staysOpen('member', now)))
   return device
 }
-type Device = NonNullable<Awaited<ReturnType<typeof deviceToTell>>>
+type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>
 
 function isWanted(device: Device, kind: NotificationKind): boolean {
   const chosen = kindRows[kind].device
@@ -135,16 +135,16 @@ async function push(
 ) {
   const { db, clock, push } = post
   const now = clock.now()
-  const device = await deviceToTell(post, id, now)
+  const device = await findDevice(post, id, now)
   if (!device) return
-  const { items } = await queries.list(device.memberId, await kindsWhile(isOn), { limit: maxTold })
-  const told = items.filter(
+  const { items } = await queries.list(device.memberId, await kindsWhile(isOn), { limit: maxItems })
+  const pending = items.filter(
     ({ id, kind, isNew, at }) =>
       news.includes(id) && isNew && at.getTime() > now.getTime() - staleMs && isWanted(device, kind),
   )
   const [later, ready] = [
-    told.filter(({ kind }) => !device.awake && !isUrgent(kind)),
-    told.filter(({ kind }) => device.awake || isUrgent(kind)),
+    pending.filter(({ kind }) => !device.awake && !isUrgent(kind)),
+    pending.filter(({ kind }) => device.awake || isUrgent(kind)),
   ]
   // Tried again until the quiet had begun: it is owed when that ends.
   if (later.length > 0)

@@ -52,11 +52,11 @@ const echoOf = (
 const isEcho = sql`n.kind in (${sql.raw(echoKinds.map((kind) => `'${kind}'`).join(', '))})`
 
 /** The rows of kinds whose features are on that still tell of somebody or something. */
-const toldOf = (reactions: readonly Reaction[]) => sql`${notifications} as n
+const visibleTo = (reactions: readonly Reaction[]) => sql`${notifications} as n
   left join lateral (${personOf}) as person on true
   left join lateral (${waitingOf}) as waiting on true
   left join lateral (${echoOf(reactions)}) as echo on true`
-const isTold = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
+const isMine = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
   and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)
   and (not ${isEcho} or echo.count > 0)`
 
@@ -66,8 +66,8 @@ const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
 
 const statementsOf = (reactions: readonly Reaction[]) =>
   preparedFor((db) => {
-    const told = toldOf(reactions)
-    const faced = sql`${told}
+    const source = visibleTo(reactions)
+    const faced = sql`${source}
       left join ${appUsers} as face on face.id = coalesce(person.id, echo.id)
       left join ${pictures} as face_picture on face_picture.url = face.face_photo_url`
     const page = db
@@ -86,14 +86,14 @@ const statementsOf = (reactions: readonly Reaction[]) =>
         placeholder: sql<string | null>`face_picture.placeholder`,
       })
       .from(faced)
-      .where(sql`${isTold} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
+      .where(sql`${isMine} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
       .orderBy(sql`n.created_at desc, n.id desc`)
       .limit(at('limit'))
       .prepare('notifications_list')
     const unseen = db
       .select({ kind: sql<NotificationKind>`n.kind` })
-      .from(told)
-      .where(sql`${isTold} and ${isUnseen}`)
+      .from(source)
+      .where(sql`${isMine} and ${isUnseen}`)
       .limit(maxUnseen)
       .prepare('notifications_unseen')
     return { page, unseen }
@@ -103,13 +103,13 @@ export function notificationsQueries({ db }: Pick<Deps, 'db'>, reactions: readon
   const statements = statementsOf(reactions)
   return {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
-      const asked = await statements(db).page.execute({
+      const result = await statements(db).page.execute({
         me: memberId,
         kinds,
         limit: limit + 1,
         ...positionOf(cursor),
       })
-      const { rows, last } = takePage(asked, limit)
+      const { rows, last } = takePage(result, limit)
       return {
         items: rows.map(({ personId, facePhotoUrl, placeholder, ...row }) => ({
           ...row,

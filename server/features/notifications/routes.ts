@@ -15,23 +15,24 @@ const retryAfter = 30
 const on = bind(notifications)
 
 export function notificationsRoutes(queries: NotificationsQueries) {
-  const held = new Map<string, number>()
+  const openStreams = new Map<string, number>()
 
   async function* holding(memberId: string, events: AsyncGenerator<LiveEvent>) {
-    held.set(memberId, (held.get(memberId) ?? 0) + 1)
+    openStreams.set(memberId, (openStreams.get(memberId) ?? 0) + 1)
     try {
       yield* events
     } finally {
-      const left = (held.get(memberId) ?? 1) - 1
-      if (left > 0) held.set(memberId, left)
-      else held.delete(memberId)
+      const left = (openStreams.get(memberId) ?? 1) - 1
+      if (left > 0) openStreams.set(memberId, left)
+      else openStreams.delete(memberId)
     }
   }
 
   return {
     live: on.live.handler(({ context, signal }) => {
       const { deps, caller, member, closing, identify, cookie, isOn } = context
-      if ((held.get(member.id) ?? 0) >= maxConnections) throw failure('request.too_many', { retryAfter })
+      if ((openStreams.get(member.id) ?? 0) >= maxConnections)
+        throw failure('request.too_many', { retryAfter })
       const ended = signal ? AbortSignal.any([signal, closing]) : closing
       const stillAdmitted = async () => (await identify(cookie))?.member?.status === 'active'
       const listener = { userId: caller.userId, memberId: member.id, stillAdmitted, isOn }

@@ -9,7 +9,7 @@ import { appUsers } from '../identity/tables.ts'
 import { unsubscribedBy } from './emails.ts'
 import { notificationSettings } from './tables.ts'
 
-type Asked = { Querystring: { t?: string } }
+type UnsubscribeRoute = { Querystring: { t?: string } }
 
 const pageOf = (content: string) =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>Avisos por e-mail · ${product.name}</title><link rel="stylesheet" href="/avisos/page.css"></head><body><main><p class="brand">${product.name}</p>${content}</main></body></html>`
@@ -37,13 +37,13 @@ async function stop(db: Deps['db'], memberId: string): Promise<void> {
 
 /** Serves `/avisos/parar`. Looking at it changes nothing: mail programs and virus scanners open links by themselves. */
 export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) {
-  const memberOf = ({ t = '' }: Asked['Querystring']) => {
+  const memberOf = ({ t = '' }: UnsubscribeRoute['Querystring']) => {
     const memberId = unsubscribedBy(deps, t)
     if (!memberId) throw failure('request.not_found')
     return memberId
   }
   app.get('/avisos/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get<Asked>('/avisos/parar', async ({ query }, reply) => {
+  app.get<UnsubscribeRoute>('/avisos/parar', async ({ query }, reply) => {
     memberOf(query)
     return reply
       .header('cache-control', 'no-store')
@@ -58,7 +58,7 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'd
     forms.removeAllContentTypeParsers()
     // A form's or a mail program's words in it are of no interest: the address says all.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, parsed) => parsed(null, null))
-    forms.post<Asked>('/avisos/parar', { bodyLimit: 4096 }, async ({ query }, reply) => {
+    forms.post<UnsubscribeRoute>('/avisos/parar', { bodyLimit: 4096 }, async ({ query }, reply) => {
       const memberId = memberOf(query)
       await stop(deps.db, memberId)
       return reply

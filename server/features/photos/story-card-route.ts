@@ -24,8 +24,8 @@ export function serveStoryCards(
   app.get<{ Params: { slug: string } }>(
     `${under}/:slug/card.png`,
     async ({ params: { slug }, url }, reply) => {
-      const isAsked = !slug.includes('\0') && (await isOn())
-      const story = isAsked
+      const isAvailable = !slug.includes('\0') && (await isOn())
+      const story = isAvailable
         ? await read(slug).catch((error: unknown) => {
             if (isFailure(error, missing)) return null
             throw error

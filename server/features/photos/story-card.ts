@@ -84,7 +84,7 @@ async function pictureOf(storage: Deps['storage'], { image }: Story): Promise<Bu
     .catch(() => null)
 }
 
-const maxKept = 200
+const maxEntries = 200
 
 export const storyCards = ({ storage }: Pick<Deps, 'storage'>) =>
   sharedCards<Story>({
@@ -95,5 +95,5 @@ export const storyCards = ({ storage }: Pick<Deps, 'storage'>) =>
       const words = Buffer.from(svg((picture ? shade : '') + wordsOf(story, outlines)))
       return { svg: fieldOf(story), over: [...(picture ? [{ input: picture }] : []), { input: words }] }
     },
-    maxKept,
+    maxKept: maxEntries,
   })

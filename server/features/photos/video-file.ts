@@ -17,8 +17,8 @@ const read = async (file: Blob, from: number, length: number) =>
 // MP4 and QuickTime: boxes.
 
 /** Boxes of places, names and notes beside what is seen and heard. */
-const told = ['udta', 'meta', 'uuid']
-const keptTracks = ['vide', 'soun']
+const metadataBoxes = ['udta', 'meta', 'uuid']
+const mediaTracks = ['vide', 'soun']
 
 /** Empties what tells, and tracks of neither picture nor sound, in the index; whether a picture is left. */
 function emptyIndex(index: Buffer): boolean {
@@ -30,15 +30,16 @@ function emptyIndex(index: Buffer): boolean {
   }
   let pictures = 0
   for (const box of boxesIn(index, movie.body, movie.end) ?? []) {
-    if (told.includes(box.name)) free(box)
+    if (metadataBoxes.includes(box.name)) free(box)
     if (box.name !== 'trak') continue
     const kind = trackKind(index, box)
-    if (!kind || !keptTracks.includes(kind)) {
+    if (!kind || !mediaTracks.includes(kind)) {
       free(box)
       continue
     }
     if (kind === 'vide') pictures += 1
-    for (const inside of boxesIn(index, box.body, box.end) ?? []) if (told.includes(inside.name)) free(inside)
+    for (const inside of boxesIn(index, box.body, box.end) ?? [])
+      if (metadataBoxes.includes(inside.name)) free(inside)
   }
   return pictures > 0
 }
@@ -56,7 +57,7 @@ async function judgeMp4(file: Blob): Promise<Judged | null> {
       seen = emptyIndex(index) || seen
       patches.push({ at: box.start, bytes: index })
     }
-    if (told.includes(box.name)) {
+    if (metadataBoxes.includes(box.name)) {
       if (box.end - box.body > maxIndexBytes) return null
       patches.push({ at: box.start + 4, bytes: Buffer.from('free', 'latin1') })
       patches.push({ at: box.body, bytes: Buffer.alloc(box.end - box.body) })

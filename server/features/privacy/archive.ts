@@ -29,8 +29,8 @@ export async function archiveOf(
   at: Date,
 ): Promise<Uint8Array> {
   const photos = await read(storage, pictures)
-  const told = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
-  const json = { produto: product.name, feito_em: at, ...told }
+  const content = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]))
+  const json = { produto: product.name, feito_em: at, ...content }
   return zipSync({
     'dados.json': strToU8(JSON.stringify(json, null, 2)),
     'leia.html': strToU8(htmlOf(sections, Object.keys(photos), at)),

@@ -24,11 +24,11 @@ export async function consentsOf(db: Handle, { userId }: Pick<Account, 'userId'>
 
 /** Purposes that everybody agrees to from the start; the policy only once it asks for it. */
 const agreedAlways: readonly ConsentPurpose[] = ['terms', 'rules']
-const asked = ['terms', 'rules', 'privacy'] as const
+const renewable = ['terms', 'rules', 'privacy'] as const
 
 export async function consentsDue(db: Handle, { userId, memberId }: Account): Promise<ConsentsDue> {
   if (memberId === null) return nothingDue
-  const held = await consentTexts(db)
+  const editions = await consentTexts(db)
   const { now } = await consentsOf(db, { userId })
   const [member] = await db
     .select({ genderPreference: appUsers.genderPreference })
@@ -37,18 +37,18 @@ export async function consentsDue(db: Handle, { userId, memberId }: Account): Pr
   const agreed = (purpose: ConsentPurpose) =>
     now.find((entry) => entry.purpose === purpose && entry.given)?.text.version
   const isDue = (purpose: ConsentPurpose) => {
-    const askedSince = held.find(({ slug }) => slug === textOf[purpose])?.askedSince
+    const askedSince = editions.find(({ slug }) => slug === textOf[purpose])?.askedSince
     const version = agreed(purpose)
     if (version === undefined) return agreedAlways.includes(purpose) || Boolean(askedSince)
     return version < (askedSince ?? 0)
   }
-  const texts = asked.filter(isDue).flatMap((purpose) => {
-    const text = held.find(({ slug }) => slug === textOf[purpose])
+  const texts = renewable.filter(isDue).flatMap((purpose) => {
+    const text = editions.find(({ slug }) => slug === textOf[purpose])
     if (!text) return []
     const { askedSince: _, ...told } = text
     return [{ ...told, isNew: agreed(purpose) !== undefined }]
   })
-  const since = held.find(({ slug }) => slug === textOf.orientation)?.askedSince ?? 0
+  const since = editions.find(({ slug }) => slug === textOf.orientation)?.askedSince ?? 0
   const agreedBefore = agreed('orientation')
   const orientation =
     revealsOrientation(member?.genderPreference) && (agreedBefore === undefined || agreedBefore < since)
@@ -64,11 +64,11 @@ export async function agree(
   { read, orientation }: { read: Read; orientation: boolean },
 ): Promise<ConsentsDue> {
   if (memberId === null) return nothingDue
-  const whose = { userId, memberId }
+  const ids = { userId, memberId }
   return db.transaction(async (tx) => {
     // Pressed in two tabs, it is written once.
     await tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.id, memberId)).for('update')
-    const due = await consentsDue(tx, whose)
+    const due = await consentsDue(tx, ids)
     const wasRead = (text: ConsentsDue['texts'][number]) =>
       read.some(({ slug, version }) => slug === text.slug && version === text.version)
     const agreed = due.texts.filter(wasRead).map(({ slug }) => slug)
@@ -76,15 +76,15 @@ export async function agree(
     await recordConsents(
       tx,
       { ...entry, given: true },
-      asked.filter((purpose) => agreed.includes(textOf[purpose])),
+      renewable.filter((purpose) => agreed.includes(textOf[purpose])),
     )
     const all = agreed.length === due.texts.length
     if (all && due.orientation) {
       await recordConsents(tx, { ...entry, given: orientation }, ['orientation'])
-      if (!orientation) await forgetPreference(tx, whose)
+      if (!orientation) await forgetPreference(tx, ids)
     }
     if (all) await tx.update(appUsers).set({ agreedEdition: editionNow }).where(eq(appUsers.id, memberId))
-    return consentsDue(tx, whose)
+    return consentsDue(tx, ids)
   })
 }
 

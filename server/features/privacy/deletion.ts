@@ -78,14 +78,14 @@ export async function deletionOf({ db }: Pick<Deps, 'db'>, { userId }: Pick<Call
 /** Takes it back: the account is as it was. What renewed does not begin again by itself. */
 export const cancelDeletion = (deps: Pick<Deps, 'db' | 'signals'>, { userId }: Pick<Caller, 'userId'>) =>
   withSignals(deps, async (tx, after) => {
-    const [asked] = await tx
+    const [requested] = await tx
       .delete(accountDeletions)
       .where(eq(accountDeletions.userId, userId))
       .returning({ statusBefore: accountDeletions.statusBefore })
-    if (!asked) return
+    if (!requested) return
     const [person] = await tx
       .update(appUsers)
-      .set({ status: asked.statusBefore })
+      .set({ status: requested.statusBefore })
       .where(and(eq(appUsers.userId, userId), eq(appUsers.status, 'leaving')))
       .returning({ id: appUsers.id })
     if (person) await vanish({ tx, after }, person)

@@ -4,7 +4,7 @@ import { eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { namesIn, removeUnknown, StorageAway } from '#server/platform/storage/storage.ts'
 import { erasedAccounts, users, verifications } from '../accounts/tables.ts'
@@ -63,14 +63,14 @@ export async function eraseDue(deps: ErasureDeps): Promise<void> {
     .where(lte(accountDeletions.dueAt, deps.clock.now()))
     .limit(maxAtOnce)
   for (const { userId } of due) await erase(deps, userId)
-  await keepTombstones(deps)
+  await storeTombstones(deps)
 }
 
 /** The folder of the storage with one file for each erased account, named by its id. */
 const tombstones = 'erased'
 
 /** Puts into the storage whose accounts were erased: a database that is restored does not know it any more. */
-async function keepTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
+async function storeTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Promise<void> {
   const fresh = await db
     .select({ userId: erasedAccounts.userId, at: erasedAccounts.erasedAt })
     .from(erasedAccounts)
@@ -81,7 +81,7 @@ async function keepTombstones({ db, storage }: Pick<Deps, 'db' | 'storage'>): Pr
   }
 }
 
-export const eraseAgainJob: OwedJob<object> = {
+export const eraseAgainJob: JobSpec<object> = {
   name: 'privacy.erase_again',
   title: 'Apagar de novo quem uma cópia trouxe',
   payload: z.object({}),
@@ -103,9 +103,9 @@ export const eraseAgainNow = (deps: ErasureDeps): Promise<StorageAway | null> =>
 
 /** Erases again whoever a back-up has brought back. They were told when it was done. */
 export async function eraseAgain(deps: ErasureDeps): Promise<void> {
-  await keepTombstones(deps)
-  const known = await namesIn(deps.storage, tombstones)
-  if (known.length === 0) return
-  const back = await deps.db.select({ id: users.id }).from(users).where(inArray(users.id, known))
+  await storeTombstones(deps)
+  const stored = await namesIn(deps.storage, tombstones)
+  if (stored.length === 0) return
+  const back = await deps.db.select({ id: users.id }).from(users).where(inArray(users.id, stored))
   for (const { id } of back) await erase(deps, id, false)
 }

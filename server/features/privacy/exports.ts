@@ -6,7 +6,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { createSeal } from '#server/platform/sealed-cursor.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { users } from '../accounts/tables.ts'
@@ -20,21 +20,21 @@ import { dataExports } from './tables.ts'
 export type ExportDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'jobs' | 'config'>
 
 /** Time for which the file is there. */
-const keptMs = 7 * dayMs
+const retentionMs = 7 * dayMs
 /** Time in which the address of the file opens it, for who has just given the password. */
 const openMs = 5 * 60_000
 
-export const exportJob: OwedJob<{ id: string }> = {
+export const exportJob: JobSpec<{ id: string }> = {
   name: 'privacy.export',
   title: 'Reunir os dados de uma pessoa',
   payload: z.object({ id: z.uuid() }),
   retries: 12,
 }
 
-type Whose = Pick<Caller, 'userId'>
+type Owner = Pick<Caller, 'userId'>
 
 /** The caller's newest export that is under way or there to be fetched. */
-export async function exportOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId }: Whose) {
+export async function exportOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId }: Owner) {
   const [row] = await db
     .select()
     .from(dataExports)
@@ -52,7 +52,7 @@ export async function exportOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, { user
 }
 
 /** Begins one, unless one is under way. */
-export async function askExport(deps: ExportDeps, { userId }: Whose) {
+export async function askExport(deps: ExportDeps, { userId }: Owner) {
   await deps.db.transaction(async (tx) => {
     const [made] = await tx
       .insert(dataExports)
@@ -71,39 +71,39 @@ export async function makeExport(
   id: string,
 ): Promise<void> {
   const { db, storage, clock } = deps
-  const [asked] = await db
+  const [recent] = await db
     .select({ userId: users.id, email: users.email, memberId: appUsers.id })
     .from(dataExports)
     .innerJoin(users, eq(users.id, dataExports.userId))
     .leftJoin(appUsers, eq(appUsers.userId, users.id))
     .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
-  if (!asked) return
+  if (!recent) return
   const now = clock.now()
-  const pictures = (await picturesOf(db, asked.userId)).map(({ url, use }, place) => ({
+  const pictures = (await picturesOf(db, recent.userId)).map(({ url, use }, place) => ({
     name: `fotos/${place + 1}-${use ?? 'foto'}.webp`,
     key: fileOf(url, 960),
   }))
-  const videos = (await videosOf(db, asked.userId)).map(({ url }) => ({
+  const videos = (await videosOf(db, recent.userId)).map(({ url }) => ({
     name: `video.${url.split('.').at(-1)}`,
     key: mediaKey(url),
   }))
-  const archive = await archiveOf(storage, await sectionsOf(db, asked), { pictures, videos }, now)
+  const archive = await archiveOf(storage, await sectionsOf(db, recent), { pictures, videos }, now)
   await storage.put(exportFile(id), archive)
-  const expiresAt = new Date(now.getTime() + keptMs)
+  const expiresAt = new Date(now.getTime() + retentionMs)
   await db.transaction(async (tx) => {
     const done = await tx
       .update(dataExports)
       .set({ readyAt: now, expiresAt, bytes: archive.byteLength })
       .where(and(eq(dataExports.id, id), isNull(dataExports.readyAt)))
       .returning({ id: dataExports.id })
-    if (done.length > 0) await mailExportReady(deps, tx, asked.email, expiresAt)
+    if (done.length > 0) await mailExportReady(deps, tx, recent.email, expiresAt)
   })
 }
 
 const sealOf = ({ config }: Pick<Deps, 'config'>) => createSeal(config.secret, 'data export')
 
 /** The address of the caller's file, which opens it for minutes, in the account's own session. */
-export async function openExport(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { userId }: Whose) {
+export async function openExport(deps: Pick<Deps, 'db' | 'clock' | 'config'>, { userId }: Owner) {
   const now = deps.clock.now()
   const [row] = await deps.db
     .select({ id: dataExports.id })
@@ -125,7 +125,7 @@ const ticket = z.object({ id: z.uuid(), until: z.number() })
 export async function exportOpenedBy(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
-  { userId }: Whose,
+  { userId }: Owner,
 ): Promise<string | null> {
   const opened = sealOf(deps).open(token, userId)
   const read = opened && ticket.safeParse(JSON.parse(opened.toString()))
@@ -140,8 +140,8 @@ export async function exportOpenedBy(
 export async function sweepExports({ db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>) {
   await db.delete(dataExports).where(lte(dataExports.expiresAt, clock.now()))
   const files = await namesIn(storage, 'exports')
-  const known = new Set(
+  const referenced = new Set(
     (await db.select({ id: dataExports.id }).from(dataExports)).map(({ id }) => exportFile(id)),
   )
-  for (const name of files) if (!known.has(`exports/${name}`)) await storage.remove(`exports/${name}`)
+  for (const name of files) if (!referenced.has(`exports/${name}`)) await storage.remove(`exports/${name}`)
 }

@@ -31,9 +31,9 @@ export async function exportSections(db: Database, { userId }: PersonIds): Promi
     .select({ askedAt: dataExports.askedAt, readyAt: dataExports.readyAt })
     .from(dataExports)
     .where(eq(dataExports.userId, userId))
-  const asked = omit(await requestsOf(db, { userId }), 'id')
+  const ownRequests = omit(await requestsOf(db, { userId }), 'id')
   return [
-    { name: 'pedidos', title: 'O que você pediu sobre seus dados', rows: asked },
+    { name: 'pedidos', title: 'O que você pediu sobre seus dados', rows: ownRequests },
     { name: 'copias', title: 'Cópias dos seus dados', rows: copies },
   ]
 }

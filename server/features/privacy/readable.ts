@@ -24,8 +24,8 @@ function worded(value: unknown): string {
 const cells = (section: string, row: object) =>
   Object.entries(row)
     .map(([key, value]) => {
-      const said = worded(typeof value === 'string' ? wordOf(section, key, value) : value)
-      return `<div><dt>${labelOf(section, key) ?? escaped(key)}</dt><dd>${said}</dd></div>`
+      const translated = worded(typeof value === 'string' ? wordOf(section, key, value) : value)
+      return `<div><dt>${labelOf(section, key) ?? escaped(key)}</dt><dd>${translated}</dd></div>`
     })
     .join('')
 

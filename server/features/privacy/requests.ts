@@ -27,13 +27,13 @@ import { dataRequests as table } from './tables.ts'
 const clockMs = 15 * dayMs
 const dueAfter = (askedAt: Date) => new Date(askedAt.getTime() + clockMs)
 
-type Asked = { kind: DataRequestKind; text: string }
+type RequestInput = { kind: DataRequestKind; text: string }
 
 /** Requests that a member sends on their own page. */
 export const ask = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId, email }: Pick<Caller, 'userId' | 'email'>,
-  asked: Asked,
+  asked: RequestInput,
 ) =>
   db.transaction(async (tx) => {
     // Its owner's own writing is no deed of the team's.

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 
-type Given = {
+type VoucherMail = {
   to: string
   /** The member's account, where one asked: they may have given another address than its own. */
   accountId?: string
@@ -17,7 +17,7 @@ type Given = {
   endsAt: Date | null
 }
 
-type NewEnd = Omit<Given, 'discount'> & { isOver: boolean }
+type NewEnd = Omit<VoucherMail, 'discount'> & { isOver: boolean }
 
 const day = (date: Date) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
@@ -25,7 +25,7 @@ const day = (date: Date) =>
 export const mailVoucher = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
-  { code, title, company, discount, endsAt, ...letter }: Given,
+  { code, title, company, discount, endsAt, ...letter }: VoucherMail,
 ) =>
   enqueueMail(jobs, tx, {
     ...letter,

@@ -100,7 +100,7 @@ export async function promotionPages(
 ) {
   const running = isRunning(clock.now())
   const found = foundBy(filters)
-  const [asked, [counted]] = await Promise.all([
+  const [selected, [counted]] = await Promise.all([
     withGiver(db, {
       id: promotions.id,
       title: promotions.title,
@@ -127,7 +127,7 @@ export async function promotionPages(
       .innerJoin(companies, eq(companies.id, promotions.companyId))
       .where(running),
   ])
-  const { rows, last } = takePage(asked, limit)
+  const { rows, last } = takePage(selected, limit)
   return {
     items: rows.map(
       ({ at: _at, giver, ...promotion }): PromotionCard => ({ ...promotion, company: giverOf(giver) }),

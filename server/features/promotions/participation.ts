@@ -24,13 +24,13 @@ const newCode = () =>
 
 /** Why no place was taken. */
 async function refusalOf(tx: Transaction, id: string, now: Date) {
-  const [asked] = await tx
+  const [locked] = await tx
     .select({ isRunning: sql<boolean>`${isRunning(now)}` })
     .from(promotions)
     .innerJoin(companies, eq(companies.id, promotions.companyId))
     .where(and(eq(promotions.id, id), isNull(promotions.binnedAt)))
-  if (!asked) return failure('promotions.not_found')
-  return failure(asked.isRunning ? 'promotions.full' : 'promotions.over')
+  if (!locked) return failure('promotions.not_found')
+  return failure(locked.isRunning ? 'promotions.full' : 'promotions.over')
 }
 
 /**
@@ -66,7 +66,7 @@ export const join = (
       })
     if (!promotion) throw await refusalOf(tx, promotionId, now)
     const id = randomUUID()
-    const [given] = await tx
+    const [issued] = await tx
       .insert(participants)
       .values({
         id,
@@ -84,14 +84,14 @@ export const join = (
       .onConflictDoNothing({ target: [participants.promotionId, participants.cpfHash] })
       .returning({ code: participants.code })
     // The same CPF at the same moment: nothing of this one stays.
-    if (!given) throw failure('promotions.cpf_taken')
+    if (!issued) throw failure('promotions.cpf_taken')
     await mailVoucher({ jobs, config }, tx, {
       ...promotion,
       to: email,
       ...(asker?.accountId && { accountId: asker.accountId }),
-      code: given.code,
+      code: issued.code,
     })
-    return given
+    return issued
   })
 
 /**

@@ -4,7 +4,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { counterDevices, promotionParticipants as participants } from './tables.ts'
 
-const keptDays = { afterEnd: 90, withoutEnd: 365 }
+const retentionDays = { afterEnd: 90, withoutEnd: 365 }
 
 export async function forgetParticipants({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
@@ -16,8 +16,8 @@ export async function forgetParticipants({ db, clock }: Pick<Deps, 'db' | 'clock
       and(
         isNull(participants.forgottenAt),
         sql`exists (select from promotions where id = ${participants.promotionId} and
-          (end_date < ${before(keptDays.afterEnd)}
-            or (end_date is null and ${participants.createdAt} < ${before(keptDays.withoutEnd)})))`,
+          (end_date < ${before(retentionDays.afterEnd)}
+            or (end_date is null and ${participants.createdAt} < ${before(retentionDays.withoutEnd)})))`,
       ),
     )
 }

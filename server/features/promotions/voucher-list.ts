@@ -28,7 +28,7 @@ const select = (db: Handle) =>
     .$dynamic()
 
 type Row = SelectedBy<typeof select>
-const told = ({ code, name, email, whatsapp, ...row }: Row) => ({
+const present = ({ code, name, email, whatsapp, ...row }: Row) => ({
   ...row,
   codeStart: code.slice(0, 4),
   firstName: name ? firstName(name) : 'Apagado',
@@ -47,14 +47,14 @@ export const voucherRows = createList<typeof voucherList, Row>({
     promotion: (promotion) => eq(table.promotionId, promotion),
     redeemed: (redeemed) => (redeemed ? isNotNull(table.redeemedAt) : isNull(table.redeemedAt)),
   },
-  row: told,
+  row: present,
   csv: [
-    ['Cupom', (row) => `${told(row).codeStart}-••••`],
+    ['Cupom', (row) => `${present(row).codeStart}-••••`],
     ['Promoção', (row) => row.title],
     ['Empresa', (row) => row.companyName],
-    ['Nome', (row) => told(row).firstName],
-    ['E-mail', (row) => told(row).email],
-    ['WhatsApp', (row) => told(row).whatsapp],
+    ['Nome', (row) => present(row).firstName],
+    ['E-mail', (row) => present(row).email],
+    ['WhatsApp', (row) => present(row).whatsapp],
     ['Dado em', (row) => row.createdAt],
     ['Usado em', (row) => row.redeemedAt],
   ],

@@ -40,11 +40,11 @@ const differs = ne(participants.notifiedOff, isOff)
 /** Announces every raffle not drawn yet that is off or on otherwise than somebody has heard, once nobody has written it for some minutes. */
 export async function announceAll({ db, clock, ...post }: Post & Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const heardOtherwise = sql`exists (select from ${participants} where ${participants.raffleId} = ${raffles.id} and ${differs})`
+  const wasAnnounced = sql`exists (select from ${participants} where ${participants.raffleId} = ${raffles.id} and ${differs})`
   const isChanged = and(
     isNull(raffles.drawnAt),
     gt(raffles.participants, 0),
-    heardOtherwise,
+    wasAnnounced,
     isSettled('raffle', raffles.id, now),
   )
   const changed = await db.select({ id: raffles.id }).from(raffles).where(isChanged)

@@ -107,7 +107,7 @@ export async function raffleCards(
   viewer: string,
   { finished, cursor, limit }: PageInput & { finished: boolean },
 ) {
-  const asked = await selectCards(deps, viewer)
+  const found = await selectCards(deps, viewer)
     .where(
       and(
         isActive,
@@ -117,7 +117,7 @@ export async function raffleCards(
     )
     .orderBy(desc(placeOf(deps.clock.now())), desc(raffles.id))
     .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const { rows, last } = takePage(found, limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
 }
 
@@ -134,7 +134,7 @@ export async function raffleParticipantsPage(
   if (!raffle) throw failure('raffles.not_found')
   const behind = cursor === undefined ? 0 : Number(cursor)
   if (!Number.isSafeInteger(behind)) throw failure('input.invalid')
-  const asked = await db
+  const others = await db
     .select({ number: participants.number, name: appUsers.name, id: appUsers.id })
     .from(participants)
     .innerJoin(appUsers, eq(appUsers.id, participants.userId))
@@ -148,7 +148,7 @@ export async function raffleParticipantsPage(
     )
     .orderBy(asc(participants.number))
     .limit(limit + 1)
-  const { rows, last } = takePage(asked, limit)
+  const { rows, last } = takePage(others, limit)
   return {
     items: rows.map(({ number, name, id: member }) => ({
       number,

@@ -51,10 +51,10 @@ const step = (
   administer(context, async (writing) => {
     const raffle = await lockSealed(writing.tx, id)
     if (!raffle) throw failure('record.not_found')
-    const told = await work(writing, raffle)
-    const entry = await writing.note({ ...told, kind, recordId: id, label: raffle.title })
+    const outcome = await work(writing, raffle)
+    const entry = await writing.note({ ...outcome, kind, recordId: id, label: raffle.title })
     const after = await raffleRows.one(writing.tx, id)
-    return { id, version: after?.version ?? null, entry, undoable: told.undoable ?? false }
+    return { id, version: after?.version ?? null, entry, undoable: outcome.undoable ?? false }
   })
 
 const winnerOf = ({ order, passed }: Pick<Raffle, 'order' | 'passed'>) => order[passed] ?? null
@@ -65,15 +65,15 @@ export async function drawNow(
   { id, lotteryResult }: { id: string; lotteryResult?: string[] | undefined },
 ) {
   const { deps } = context
-  const [asked] = await deps.db.select().from(raffles).where(isPresent(id))
-  if (!asked) throw failure('record.not_found')
-  if (!asked.sealedAt) throw failure('raffles.not_sealed')
-  if (asked.drawnAt) throw failure('raffles.drawn')
-  const { lotteryDay, drawsAt } = asked
+  const [found] = await deps.db.select().from(raffles).where(isPresent(id))
+  if (!found) throw failure('record.not_found')
+  if (!found.sealedAt) throw failure('raffles.not_sealed')
+  if (found.drawnAt) throw failure('raffles.drawn')
+  const { lotteryDay, drawsAt } = found
   const isOut = drawsAt !== null && drawsAt <= deps.clock.now()
   const typed = lotteryDay && lotteryResult && isOut ? await lotteryOf(lotteryDay, lotteryResult) : null
   // Asked for outside the transaction: a relay may take seconds.
-  const drawn = lotteryDay ? typed : await roundOf(deps, asked)
+  const drawn = lotteryDay ? typed : await roundOf(deps, found)
   if (!drawn) throw failure('raffles.round_unavailable')
   return step(context, id, async ({ tx, now, deps: telling }, raffle) => {
     if (raffle.drawnAt) throw failure('raffles.drawn')

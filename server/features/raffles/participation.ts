@@ -20,16 +20,16 @@ async function ticketOf(db: Handle, raffleId: string, memberId: string): Promise
 
 /** Why no place was taken. */
 async function refusalOf(tx: Handle, id: string, now: Date) {
-  const [asked] = await tx
+  const [locked] = await tx
     .select({
       early: gt(raffles.startsAt, now).mapWith(Boolean),
       open: sql<boolean>`${isOpen(now)}`,
     })
     .from(raffles)
     .where(and(eq(raffles.id, id), isActive))
-  if (!asked) return failure('raffles.not_found')
-  if (asked.early) return failure('raffles.not_begun')
-  return failure(asked.open ? 'raffles.full' : 'raffles.over')
+  if (!locked) return failure('raffles.not_found')
+  if (locked.early) return failure('raffles.not_begun')
+  return failure(locked.open ? 'raffles.full' : 'raffles.over')
 }
 
 /**

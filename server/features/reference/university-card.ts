@@ -33,12 +33,12 @@ ${line(city, margin, height - 56, { ...ink, size: 30, opacity: 0.85 })}
 }
 
 /** There are some thirty universities. */
-const maxKept = 200
+const maxEntries = 200
 
 export const universityCards = () =>
   sharedCards<Place>({
     keyOf: ({ slug }) => slug,
     textsOf: ({ acronym, name, city }) => [acronym, name, city],
     draw: (place, outlines) => ({ svg: svgOf(place, outlines) }),
-    maxKept,
+    maxKept: maxEntries,
   })

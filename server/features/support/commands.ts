@@ -133,12 +133,12 @@ export const ticketUndoing: Undoing = {
     const { tx, now } = writing
     const ticket = await lock(tx, recordId ?? '')
     const present: Record<string, unknown> = { ...ticket, resolvedAt: asText(ticket.resolvedAt) }
-    const told = Object.entries(changes)
-    if (told.some(([name, { after }]) => present[name] !== after)) throw failure('audit.changed_since')
+    const changeTexts = Object.entries(changes)
+    if (changeTexts.some(([name, { after }]) => present[name] !== after)) throw failure('audit.changed_since')
     const version = await write(tx, ticket.id, changes, 'before', now)
     await announce(writing, ticket.id)
     const back = Object.fromEntries(
-      told.map(([name, { before, after }]) => [name, { before: after, after: before }]),
+      changeTexts.map(([name, { before, after }]) => [name, { before: after, after: before }]),
     )
     return { label: called(ticket), changes: back, version }
   },
@@ -155,8 +155,8 @@ export async function answerWithin(writing: Writing, seen: Seen, body: string): 
   const ticket = await lockSeen(tx, seen)
   const changes = changesBy(ticket, { status: 'in_progress' }, now)
   const answer = { ticketId: ticket.id, fromTeam: true, authorId: actor.userId, body, createdAt: now }
-  const [said] = await tx.insert(ticketMessages).values(answer).returning({ id: ticketMessages.id })
-  if (said) await notify(tx, { memberId: ticket.memberId, kind: 'reply', aboutId: said.id }, now)
+  const [stored] = await tx.insert(ticketMessages).values(answer).returning({ id: ticketMessages.id })
+  if (stored) await notify(tx, { memberId: ticket.memberId, kind: 'reply', aboutId: stored.id }, now)
   const version = await write(tx, ticket.id, changes, 'after', now)
   const account = await accountOf(tx, ticket)
   await enqueueMail(deps.jobs, tx, {

@@ -32,7 +32,7 @@ export async function* watchTicket(
     waiting.push(event)
     wake()
   }
-  const tellOthers = () =>
+  const notifyOthers = () =>
     push({ type: 'answering', names: [...others.values()].map((other) => other.name).toSorted() })
   const say = async (over = false) => {
     if (answering) await signals.emit('ticket.answering', { ticketId, userId, name, over })
@@ -40,10 +40,10 @@ export async function* watchTicket(
   const stops = [
     signals.on('ticket.answering', (heard) => {
       if (heard.ticketId !== ticketId || heard.userId === userId) return
-      const known = others.has(heard.userId)
+      const wasPresent = others.has(heard.userId)
       if (heard.over) others.delete(heard.userId)
       else others.set(heard.userId, { name: heard.name, missed: 0 })
-      if (known === heard.over) tellOthers()
+      if (wasPresent === heard.over) notifyOthers()
     }),
     signals.on('ticket.opened', (opened) => {
       if (opened.ticketId === ticketId) void say()
@@ -70,7 +70,7 @@ export async function* watchTicket(
         due = false
         if (!(await stillAdmitted())) return
         await say()
-        for (const [id, other] of others) if (other.missed++ >= maxMissed && others.delete(id)) tellOthers()
+        for (const [id, other] of others) if (other.missed++ >= maxMissed && others.delete(id)) notifyOthers()
       } else
         await new Promise<void>((resolve) => {
           wake = resolve

@@ -12,7 +12,7 @@ import { appUsers } from '../identity/tables.ts'
 import './signals.ts'
 import { supportTickets, ticketMessages } from './tables.ts'
 
-type Asked = z.infer<typeof ticketForm>
+type TicketInput = z.infer<typeof ticketForm>
 
 /** Writes of a member into a ticket, which is theirs: no direct write that the audit would have to tell of. */
 const asMember = <T>({ db }: Pick<Deps, 'db'>, work: (tx: Transaction) => Promise<T>) =>
@@ -24,7 +24,7 @@ const asMember = <T>({ db }: Pick<Deps, 'db'>, work: (tx: Transaction) => Promis
 export const sendTicket = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: Pick<Member, 'id' | 'name'>,
-  { email, subject, message }: Asked,
+  { email, subject, message }: TicketInput,
 ): Promise<{ id: string }> =>
   asMember({ db }, async (tx) => {
     // One at a time: of two presses the second finds the first's ticket.
@@ -81,7 +81,7 @@ const own = {
 }
 
 export async function ownTickets({ db }: Pick<Deps, 'db'>, memberId: string, page: PageInput) {
-  const asked = await db
+  const found = await db
     .select(own)
     .from(supportTickets)
     .where(
@@ -92,13 +92,13 @@ export async function ownTickets({ db }: Pick<Deps, 'db'>, memberId: string, pag
     )
     .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
     .limit(page.limit + 1)
-  const { rows, last } = takePage(asked, page.limit)
-  const said = await messagesIn(
+  const { rows, last } = takePage(found, page.limit)
+  const messages = await messagesIn(
     db,
     rows.map(({ id }) => id),
   )
   return {
-    items: rows.map((row): OwnTicket => ({ ...row, messages: said.get(row.id) ?? [] })),
+    items: rows.map((row): OwnTicket => ({ ...row, messages: messages.get(row.id) ?? [] })),
     nextCursor: cursorAfter(last && { at: last.createdAt, id: last.id }),
   }
 }
@@ -117,8 +117,8 @@ export async function replyToTicket(
     if (!ticket || ticket.status === 'closed') throw failure('request.not_found')
     const last = (await messagesIn(tx, [id])).get(id)?.at(-1)
     // Pressed twice, or sent again after an answer was lost on its way, it is said once.
-    const said = last?.fromTeam === false && last.body === body
-    if (!said) {
+    const isRepeated = last?.fromTeam === false && last.body === body
+    if (!isRepeated) {
       const now = clock.now()
       await tx.insert(ticketMessages).values({ ticketId: id, fromTeam: false, body, createdAt: now })
       await tx

@@ -82,8 +82,8 @@ export async function videosPage(
   viewer: string,
   page: PageInput,
 ): Promise<{ items: VideoCard[]; nextCursor: string | null }> {
-  const asked = await statements(deps.db).page.execute({ me: viewer, ...placesOf(page) })
-  const { rows, last } = takePage(asked, page.limit)
+  const found = await statements(deps.db).page.execute({ me: viewer, ...placesOf(page) })
+  const { rows, last } = takePage(found, page.limit)
   return { items: rows.map((row) => present(row, viewer)), nextCursor: cursorAfter(last) }
 }
 

@@ -24,7 +24,7 @@ export const personalData: readonly PersonalTable[] = [
 export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
   if (!memberId) return []
   const who = nameTo(memberId)
-  const [mine, liked, said, seen] = await Promise.all([
+  const [mine, liked, ownComments, seen] = await Promise.all([
     db
       .select({
         caption: memberVideos.caption,
@@ -61,7 +61,7 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
   return [
     { name: own, title: 'O que acompanha o seu vídeo', rows: mine },
     { name: likes, title: 'Os vídeos que você curtiu', rows: liked },
-    { name: comments, title: 'O que você comentou em vídeos', rows: said },
+    { name: comments, title: 'O que você comentou em vídeos', rows: ownComments },
     { name: views, title: 'Os vídeos a que você assistiu', rows: seen },
   ]
 }

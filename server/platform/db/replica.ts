@@ -60,7 +60,7 @@ function watch(primary: Pool, replica: Pool, log: Log) {
   let timer: NodeJS.Timeout | undefined
 
   const isFresh = () => performance.now() - currentAt <= maxLagMs
-  function tell(err?: unknown) {
+  function notifyLag(err?: unknown) {
     if (isFresh() === inUse) return
     inUse = !inUse
     if (inUse) log.info('lists are read from the replica')
@@ -68,7 +68,7 @@ function watch(primary: Pool, replica: Pool, log: Log) {
   }
   function leaveOut(err: unknown) {
     currentAt = Number.NEGATIVE_INFINITY
-    if (!stopped) tell(err)
+    if (!stopped) notifyLag(err)
   }
   async function look() {
     const at = performance.now()
@@ -89,7 +89,7 @@ function watch(primary: Pool, replica: Pool, log: Log) {
     marks = marks.filter((mark) => mark.at > currentAt && at - mark.at <= maxLagMs)
   }
   async function lookOn() {
-    await look().then(() => tell(), leaveOut)
+    await look().then(() => notifyLag(), leaveOut)
     if (!stopped) timer = setTimeout(lookOn, lookMs).unref()
   }
 

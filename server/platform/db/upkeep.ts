@@ -2,10 +2,10 @@
 // again, and plans are made by what is in the tables.
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { type Job, type OwedJob, performed } from '../jobs.ts'
+import { type Job, type JobSpec, performed } from '../jobs.ts'
 import { connectionSettings } from './database.ts'
 
-export const upkeepJob: OwedJob<Record<string, never>> = {
+export const upkeepJob: JobSpec<Record<string, never>> = {
   name: 'database.upkeep',
   title: 'Arrumar o banco embutido',
   cron: '51 4 * * *',
@@ -13,7 +13,7 @@ export const upkeepJob: OwedJob<Record<string, never>> = {
 }
 
 /** One table after the other, so that requests have their turn in between: there is one connection. */
-async function keepUp(pool: Pool): Promise<void> {
+async function maintain(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     'select relid::regclass::text as name from pg_stat_user_tables',
   )
@@ -30,4 +30,4 @@ async function keepUp(pool: Pool): Promise<void> {
 }
 
 /** Every night; ask for `upkeepJob` at the start as well, for who turns the computer off at night. */
-export const upkeepJobs = (pool: Pool): Job[] => [performed(upkeepJob, () => keepUp(pool))]
+export const upkeepJobs = (pool: Pool): Job[] => [performed(upkeepJob, () => maintain(pool))]

@@ -112,7 +112,7 @@ export async function readForm(
     body.resume()
     reject(error)
   }
-  async function keep(field: string, stream: Readable, filename: string, type: string) {
+  async function storeFile(field: string, stream: Readable, filename: string, type: string) {
     const path = join(inbox.folder, randomUUID())
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
     const remove = () => void inbox.remove(path)
@@ -126,11 +126,11 @@ export async function readForm(
 
   parser.on('file', (field, stream, filename, _, type) => {
     stream.on('limit', () => fail(failure(kind.tooLarge)))
-    const kept = keep(field, stream, filename, type).catch((error) => {
+    const stored = storeFile(field, stream, filename, type).catch((error) => {
       throw blame(error)
     })
-    kept.catch(fail)
-    files.push(kept)
+    stored.catch(fail)
+    files.push(stored)
   })
   parser.on('field', (field, value, _, truncated) => {
     if (truncated) malformed()

@@ -14,7 +14,7 @@ const types: Record<string, string> = { mp4: 'video/mp4', webm: 'video/webm', pd
 const typeOf = (key: string) => types[key.split('.').at(-1) ?? ''] ?? 'image/webp'
 
 /** The one stretch that is asked for (RFC 9110, 14.2), within a file of so many bytes; anything else is answered whole. */
-function askedPart(range: string | undefined, bytes: number): Part | null {
+function requestedPart(range: string | undefined, bytes: number): Part | null {
   const [, first = '', last = ''] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? []
   if (first === '' && last === '') return null
   const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)
@@ -58,14 +58,17 @@ export function serveMedia(
     if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))
     // A key's file never changes.
     const etag = `"${key}"`
-    const kept = { etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` }
-    if (request.headers['if-none-match'] === etag) return reply.headers(kept).status(304).send()
+    const cacheHeaders = { etag, 'cache-control': `private, max-age=${freshSeconds}, must-revalidate` }
+    if (request.headers['if-none-match'] === etag) return reply.headers(cacheHeaders).status(304).send()
     const { range } = request.headers
     // Nobody has to know the size of the whole first.
-    const file = await storage.read(key, range === undefined ? undefined : (bytes) => askedPart(range, bytes))
+    const file = await storage.read(
+      key,
+      range === undefined ? undefined : (bytes) => requestedPart(range, bytes),
+    )
     if (!file) return reply.status(404).send(failureBody('request.not_found', request.url))
     const { bytes, part, stream } = file
-    reply.headers({ ...kept, 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
+    reply.headers({ ...cacheHeaders, 'content-type': typeOf(key), 'accept-ranges': 'bytes' })
     // Somebody else's document under our name: shown, but nothing in it runs or is sent.
     if (key.endsWith('.pdf'))
       reply.headers({

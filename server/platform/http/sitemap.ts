@@ -16,9 +16,9 @@ export function serveSitemap(
   { config: { publicUrl: origin }, reads }: Pick<Deps, 'config' | 'reads'>,
   values: Values,
 ) {
-  const known: Partial<Record<Path, Values[ListedByParameter]>> = values
+  const byPath: Partial<Record<Path, Values[ListedByParameter]>> = values
   async function addressesOf(path: Path): Promise<readonly string[]> {
-    const all = await known[path]?.(reads.of(undefined))
+    const all = await byPath[path]?.(reads.of(undefined))
     return all?.map((value) => path.replace(/\$\w+/, encodeURIComponent(value))) ?? [path]
   }
   const robots = [

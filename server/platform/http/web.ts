@@ -189,8 +189,8 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
   const landings = new Map<string, string>()
   async function landing(request: FastifyRequest, reply: FastifyReply) {
     const theme = themeOf(request.headers.cookie)
-    const known = landings.get(theme ?? '')
-    const html = known ?? (await landingIn(theme))
+    const landingOf = landings.get(theme ?? '')
+    const html = landingOf ?? (await landingIn(theme))
     if (!web.bundling) landings.set(theme ?? '', html)
     return reply.headers(headers('private, no-cache')).send(html)
   }

@@ -22,7 +22,7 @@ export type Bucket = {
 }
 
 /** In milliseconds: for a connection; for an answer, and as long again for what is tried anew; between two pieces of a file. */
-const patience = { connect: 3000, answer: 10_000, silence: 20_000 }
+const timeoutsMs = { connect: 3000, answer: 10_000, silence: 20_000 }
 /** Slower than this, an upload is given up. */
 const leastBytesPerMs = 500
 const maxTries = 3
@@ -47,7 +47,7 @@ function bodiesOf(contents: Contents): { bytes: number; body: () => Uint8Array |
 }
 
 /** Stream of a file, as fast as it is read; a storage that falls silent on the way ends it. */
-function heard(body: Readable, silence: number): Readable {
+function withSilenceLimit(body: Readable, silence: number): Readable {
   async function* pieces() {
     const coming = body[Symbol.asyncIterator]()
     while (true) {
@@ -69,7 +69,7 @@ function heard(body: Readable, silence: number): Readable {
 
 export function s3Storage(
   { bucket: Bucket, accessKeyId, secretAccessKey, endpoint, ...where }: Bucket,
-  { connect, answer, silence } = patience,
+  { connect, answer, silence } = timeoutsMs,
 ): Storage {
   const client = new S3Client({
     ...where,
@@ -170,19 +170,23 @@ export function s3Storage(
     list,
     read: async (key, partOf) => {
       const Key = cleanKey(key)
-      const known = partOf ? await sizeOf(Key) : null
-      if (partOf && known === null) return null
-      const part = known === null ? null : (partOf?.(known) ?? null)
+      const size = partOf ? await sizeOf(Key) : null
+      if (partOf && size === null) return null
+      const part = size === null ? null : (partOf?.(size) ?? null)
       const found = await get(Key, part ? `bytes=${part.start}-${part.end}` : undefined)
       if (!found) return null
       if (!(found.Body instanceof Readable))
         throw new StorageAway('read', new Error('an answer without body'))
-      const told = found.ContentLength ?? -1
-      if (told < 0 || (part && told !== part.end - part.start + 1)) {
+      const length = found.ContentLength ?? -1
+      if (length < 0 || (part && length !== part.end - part.start + 1)) {
         found.Body.destroy()
         throw new StorageAway('read', new Error('other bytes than were asked for'))
       }
-      return { stream: heard(found.Body, silence), bytes: part && known !== null ? known : told, part }
+      return {
+        stream: withSilenceLimit(found.Body, silence),
+        bytes: part && size !== null ? size : length,
+        part,
+      }
     },
   }
 }

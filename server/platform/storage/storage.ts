@@ -83,8 +83,9 @@ export async function removeUnknown(
   { storage, log }: { storage: Pick<Storage, 'remove'>; log: Log },
   keys: readonly string[],
 ): Promise<void> {
-  const kept = (await Promise.allSettled(keys.map((key) => storage.remove(key)))).find(
+  const failed = (await Promise.allSettled(keys.map((key) => storage.remove(key)))).find(
     ({ status }) => status === 'rejected',
   )
-  if (kept?.status === 'rejected') log.warn({ err: kept.reason }, 'a file is left for its sweep to remove')
+  if (failed?.status === 'rejected')
+    log.warn({ err: failed.reason }, 'a file is left for its sweep to remove')
 }

@@ -7,14 +7,14 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import type { TakeWebhook } from '#server/platform/payments.ts'
 import { announceIfShown } from '../registration/joined.ts'
 import { ageChecks, appUsers } from '../tables.ts'
 
 /** A member whom a provider found to be under age is suspended: by the feature that keeps members. */
-export const foundUnderAge: OwedJob<{ memberId: string }> = {
+export const foundUnderAge: JobSpec<{ memberId: string }> = {
   name: 'identity.under_age',
   title: 'Fechar a conta de menor de idade',
   payload: z.object({ memberId: z.uuid() }),
@@ -22,7 +22,7 @@ export const foundUnderAge: OwedJob<{ memberId: string }> = {
 }
 
 /** A provider's word that a member whose age was doubted is an adult ends the doubt: by the same feature. */
-export const foundAdult: OwedJob<{ memberId: string }> = {
+export const foundAdult: JobSpec<{ memberId: string }> = {
   name: 'identity.adult',
   title: 'Abrir a conta de quem é maior de idade',
   payload: z.object({ memberId: z.uuid() }),

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { OwedJob } from '#server/platform/jobs.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { hasPhotos } from '../photos.ts'
 import { appUsers } from '../tables.ts'
 
 /** Consequences once others see a member, given by whoever puts the server together. */
-export const memberJoined: OwedJob<{ memberId: string }> = {
+export const memberJoined: JobSpec<{ memberId: string }> = {
   name: 'identity.joined',
   title: 'Receber quem entrou',
   payload: z.object({ memberId: z.uuid() }),
