@@ -28,8 +28,8 @@ function page<L extends string, S extends Search, I extends boolean>(
   indexed: I,
   facts: Facts<S>,
 ): Page<L, S, I> {
-  const given = { search: noSearch, ...facts }
-  return { layout, access, indexed, ...given } as Page<L, S, I>
+  const inputs = { search: noSearch, ...facts }
+  return { layout, access, indexed, ...inputs } as Page<L, S, I>
 }
 
 /** For everyone, and listed by search engines. */

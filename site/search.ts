@@ -67,15 +67,15 @@ export const listSearch =
   <const Filters extends readonly string[]>(filters: Filters) =>
   (given: Record<string, unknown>): ListSearch & { [F in Filters[number]]?: string } => {
     const number = (value: unknown) => (Number(value) > 0 ? Math.floor(Number(value)) : undefined)
-    const known: Record<string, unknown> = {
+    const readers: Record<string, unknown> = {
       pagina: number(given.pagina),
       tamanho: number(given.tamanho),
       densidade: given.densidade === 'confortavel' ? given.densidade : undefined,
     }
     // The router reads "2024" and "true" in an address as what they look like.
     for (const name of ['busca', 'ordem', 'colunas', 'novo', 'abrir', ...filters])
-      known[name] = typed(given[name], 400)
-    return known as ListSearch & { [F in Filters[number]]?: string }
+      readers[name] = typed(given[name], 400)
+    return readers as ListSearch & { [F in Filters[number]]?: string }
   }
 
 /** Discover's filters. */

@@ -26,7 +26,7 @@ const plain = 'Tem novidade para você.'
 
 const centre = '/relacionamento/notificacoes'
 
-const isKnown = (kind: unknown): kind is NotificationKind =>
+const isNotificationKind = (kind: unknown): kind is NotificationKind =>
   typeof kind === 'string' && Object.hasOwn(kindRows, kind)
 
 /** Words of a message; one that this worker does not know, as of a newer server, says that there is news. */
@@ -34,7 +34,7 @@ function read(data: Pushed['data']): { kind: string; body: string } {
   try {
     const { kind, count } = JSON.parse(data?.text() ?? '')
     const total = Number(count) || 1
-    if (isKnown(kind)) return { kind, body: kindRows[kind].push(total) }
+    if (isNotificationKind(kind)) return { kind, body: kindRows[kind].push(total) }
     if (kind === 'several') return { kind, body: `Você tem ${total} novidades.` }
   } catch {
     // Not ours to understand: it says what the unknown ones say.
@@ -61,7 +61,7 @@ async function show(data: Pushed['data']) {
 
 /** Opens the page of a kind, in a window of ours where there is one; of several, and of likes and comments, the list of all. */
 async function open(kind: string) {
-  const to = isKnown(kind) && kindRows[kind].echo === null ? kindRows[kind].page : centre
+  const to = isNotificationKind(kind) && kindRows[kind].echo === null ? kindRows[kind].page : centre
   const pages = await openPages()
   const there = pages.find(({ url }) => new URL(url).pathname === to)
   if (there) return there.focus()

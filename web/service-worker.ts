@@ -21,14 +21,14 @@ const version = 3
 const cacheName = `${import.meta.env.VITE_CACHE_PREFIX}v${version}-${import.meta.env.VITE_BUILD}`
 const offlinePage = '/offline'
 /** Cache of what was last seen (lib/offline-store.ts). */
-const keptName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
+const storeName = `${import.meta.env.VITE_CACHE_PREFIX}kept`
 /** A reader with something to look at meanwhile waits no longer for an address. */
 const maxMs = 6000
 /** Pages of vouchers that were opened here (lib/offline-vouchers.ts), each under its own address. */
 const vouchersName = `${import.meta.env.VITE_CACHE_PREFIX}vouchers`
 
 /** The page and the files that it names: with its first script it goes on by itself. */
-async function keepPage() {
+async function cachePage() {
   const cache = await caches.open(cacheName)
   const page = await fetch(offlinePage, { credentials: 'omit', cache: 'no-cache' })
   if (!page.ok) throw new Error(`${offlinePage} answered ${page.status}`)
@@ -40,7 +40,7 @@ async function keepPage() {
 }
 
 async function dropOlder() {
-  const ours = [cacheName, keptName, vouchersName]
+  const ours = [cacheName, storeName, vouchersName]
   const names = await caches.keys()
   await Promise.all(names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)))
   // The page is asked for while this worker is still being started.
@@ -50,10 +50,10 @@ async function dropOlder() {
 async function pageOrOffline({ request, preloadResponse }: Fetching): Promise<Response> {
   const page = preloadResponse.then((preloaded) => preloaded ?? fetch(request))
   try {
-    return (await Promise.race([page, keptPageIn(request, maxMs)])) ?? (await page)
+    return (await Promise.race([page, cachedPageIn(request, maxMs)])) ?? (await page)
   } catch (error) {
-    const kept = (await voucherAt(request)) ?? (await caches.match(offlinePage))
-    if (kept) return kept
+    const cached = (await voucherAt(request)) ?? (await caches.match(offlinePage))
+    if (cached) return cached
     throw error
   }
 }
@@ -66,16 +66,16 @@ async function voucherAt({ url }: Request): Promise<Response | undefined> {
 }
 
 /** Our page, or the voucher asked for, once that long has passed, where the app has something to show in it. */
-async function keptPageIn(request: Request, ms: number): Promise<Response | undefined> {
+async function cachedPageIn(request: Request, ms: number): Promise<Response | undefined> {
   await new Promise((resolve) => setTimeout(resolve, ms))
   const voucher = await voucherAt(request)
   if (voucher) return voucher
-  return (await caches.has(keptName)) ? caches.match(offlinePage) : undefined
+  return (await caches.has(storeName)) ? caches.match(offlinePage) : undefined
 }
 
 const kinds: readonly string[] = ['style', 'font', 'script']
 
-addEventListener('install', (event) => event.waitUntil(keepPage()))
+addEventListener('install', (event) => event.waitUntil(cachePage()))
 addEventListener('activate', (event) => event.waitUntil(dropOlder()))
 addEventListener('fetch', (event) => {
   const { request } = event

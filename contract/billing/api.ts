@@ -14,7 +14,7 @@ import {
   pageOf,
 } from '../kit.ts'
 import { paymentMethods, paymentStates, planTiers, planTypes } from '../values/options.ts'
-import { newPlanForm, planFields, tierIsTold, tierMissing } from './form.ts'
+import { hasTierWhereNeeded, newPlanForm, planFields, tierMissing } from './form.ts'
 
 /** A plan as members choose among them (member area §5). */
 const plan = z.object({
@@ -291,7 +291,7 @@ export const billing = {
     .errors(fails('record.name_taken', 'record.in_bin')),
   updatePlan: procedures.update
     .route({ summary: 'Edita um plano' })
-    .input(planFields.extend(seen).refine(tierIsTold, tierMissing))
+    .input(planFields.extend(seen).refine(hasTierWhereNeeded, tierMissing))
     .errors(fails('record.name_taken', 'record.in_bin')),
   /** Puts it into the bin, from which it is erased after 30 days. Who paid for it keeps what they paid for. */
   binPlan: procedures.remove.route({ summary: 'Manda um plano para a lixeira' }),

@@ -25,11 +25,11 @@ export const planFields = z.object({
   features: shownText().max(2000, 'Use no máximo 2000 caracteres.').default(''),
 })
 type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
-export const tierIsTold = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)
+export const hasTierWhereNeeded = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)
 export const tierMissing = { path: ['tier'], error: required }
 
 /** Changes of a plan that is there: a free one stays free. */
-export const planForm = planFields.refine(tierIsTold, tierMissing)
+export const planForm = planFields.refine(hasTierWhereNeeded, tierMissing)
 export const newPlanForm = planFields
   .extend({ price: z.int(required).min(1, required).max(maxCentavos, 'Esse preço é alto demais.') })
-  .refine(tierIsTold, tierMissing)
+  .refine(hasTierWhereNeeded, tierMissing)

@@ -24,7 +24,7 @@ const ownReport = z.object({
 export type OwnReport = z.infer<typeof ownReport>
 
 /** Report to the team about somebody. */
-const told = {
+const reportFields = {
   reason: z.enum(reportReasonNames),
   words: shownText().max(maxReportLength, 'Use no máximo 1.000 caracteres.').optional(),
   /** Blocks them as well. */
@@ -100,7 +100,7 @@ export const interactions = {
       path: '/people/{id}/report',
       summary: 'Denuncia alguém à equipe; a resposta é a mesma para qualquer pessoa',
     })
-    .input(z.object({ id, ...told }))
+    .input(z.object({ id, ...reportFields }))
     .output(done)
     .errors(fails('people.self')),
   /** Tells the team about a post or a comment, which is kept as evidence beside its author's profile; as `report` otherwise. */
@@ -110,7 +110,7 @@ export const interactions = {
       path: '/said/{kind}/{id}/report',
       summary: 'Denuncia um post ou comentário; a resposta é a mesma para qualquer um',
     })
-    .input(z.object({ kind: z.enum(contentKindNames), id, ...told }))
+    .input(z.object({ kind: z.enum(contentKindNames), id, ...reportFields }))
     .output(done)
     .errors(fails('people.self')),
   /** The caller's own reports, newest first. */

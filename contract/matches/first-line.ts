@@ -50,10 +50,10 @@ export function firstLines({ from, gender, to, matched, reasons }: Line): [strin
     const seen = first ? `Vi no seu perfil que ${first}` : 'Vi seu perfil'
     return [`${hello} ${seen} e queria te conhecer.`]
   }
-  const known = shared.map((each) => `${hello} Deu match! E vi que ${each}. Bora conversar?`)
+  const matchLines = shared.map((each) => `${hello} Deu match! E vi que ${each}. Bora conversar?`)
   return [
-    known[0] ?? `${hello} Deu match! Bora conversar?`,
-    ...known.slice(1),
+    matchLines[0] ?? `${hello} Deu match! Bora conversar?`,
+    ...matchLines.slice(1),
     `${hello} Deu match! Me conta: qual foi a melhor parte da sua semana?`,
     `${hello} Deu match! Qual é o seu canto preferido de ${product.city}?`,
   ]

@@ -102,7 +102,7 @@ const reportCase = reportList.row.extend({
 export type ReportCase = z.infer<typeof reportCase>
 
 /** Beginner of the case, to who looks: somebody else, or themselves, with others who may answer or none. */
-const begunBy = ['another', 'self', 'self_alone'] as const
+const initiators = ['another', 'self', 'self_alone'] as const
 
 export const appealList = listing({
   name: 'appeals',
@@ -120,7 +120,7 @@ export const appealList = listing({
     reason: z.string(),
     /** Hidden until their age is confirmed; otherwise suspended. */
     ageDoubt: z.boolean(),
-    begunBy: z.enum(begunBy),
+    begunBy: z.enum(initiators),
     since: z.date(),
     /** Their answer to the team. */
     appeal: z.string(),

@@ -54,14 +54,14 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
       /^t=(\d{1,15}),v1=([\da-f]{64})$/.exec(String(headers[signatureHeader])) ?? []
     if (at === '' || Math.abs(clock.now().getTime() - Number(at)) > freshMs) return null
     if (!timingSafeEqual(signatureOf(at, body).digest(), Buffer.from(given, 'hex'))) return null
-    const told = event.safeParse(JSON.parse(body.toString('utf8')))
-    return told.success ? told.data : null
+    const parsed = event.safeParse(JSON.parse(body.toString('utf8')))
+    return parsed.success ? parsed.data : null
   }
 
   const newRef = () => `sbx_${randomBytes(18).toString('base64url')}`
 
   /** Keeps a checkout, if its payment has none yet; answers what it is called. */
-  async function keep(checkout: typeof table.$inferInsert): Promise<string> {
+  async function store(checkout: typeof table.$inferInsert): Promise<string> {
     await db.insert(table).values(checkout).onConflictDoNothing()
     const [row] = await db.select({ ref: table.ref }).from(table).where(eq(table.payment, checkout.payment))
     if (!row) throw new Error('the sandbox lost a checkout')
@@ -86,8 +86,8 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
           .where(and(eq(table.ref, ref), inArray(table.state, [...from])))
           .returning()
         if (!moved) return
-        const told = { id: `evt_${crypto.randomUUID()}`, kind: `checkout.${to}`, payment: moved.payment }
-        await jobs.enqueue(tx, deliver, told)
+        const reported = { id: `evt_${crypto.randomUUID()}`, kind: `checkout.${to}`, payment: moved.payment }
+        await jobs.enqueue(tx, deliver, reported)
       })
       return find(db, ref)
     },
@@ -99,8 +99,13 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
     test: true,
     begin: async ({ payment, successUrl, ...checkout }) => {
       const ref = newRef()
-      const kept = await keep({ ...checkout, payment, ref, successUrl: successUrl.replace('{ref}', ref) })
-      return { ref: kept, url: `${config.publicUrl}/sandbox/${kept}` }
+      const storedRef = await store({
+        ...checkout,
+        payment,
+        ref,
+        successUrl: successUrl.replace('{ref}', ref),
+      })
+      return { ref: storedRef, url: `${config.publicUrl}/sandbox/${storedRef}` }
     },
     read,
     fetchStatus: async (tx, ref): Promise<PaymentStatus> => {
@@ -122,7 +127,14 @@ export function sandboxPayments({ config, db, clock }: Outside): Sandbox {
       const state = from.declines ? ('failed' as const) : ('paid' as const)
       const { successUrl, canceledUrl } = from
       return {
-        ref: await keep({ ...charge, ref: newRef(), state, successUrl, canceledUrl, expiresAt: clock.now() }),
+        ref: await store({
+          ...charge,
+          ref: newRef(),
+          state,
+          successUrl,
+          canceledUrl,
+          expiresAt: clock.now(),
+        }),
       }
     },
     refund: async (ref) => {

@@ -50,14 +50,14 @@ export function ConnectionBar() {
     <div data-connection-bar={lost ? '' : undefined} className={lost ? barClass : 'sr-only'}>
       {/* Always there: what comes into it is heard. */}
       <div role="status" className="min-w-0 flex-[1_1_11rem]">
-        {lost ? <Said /> : null}
+        {lost ? <Announcement /> : null}
       </div>
       {lost ? <Again /> : null}
     </div>
   )
 }
 
-function Said() {
+function Announcement() {
   const client = useQueryClient()
   const { pathname } = useLocation()
   const since = useSyncExternalStore(

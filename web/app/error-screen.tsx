@@ -4,8 +4,8 @@ import { useTakenOver } from '#web/lib/use-taken-over.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 function statusOf(error: unknown): number | null {
-  const known = typeof error === 'object' && error !== null && 'status' in error
-  return known && typeof error.status === 'number' ? error.status : null
+  const hasStatus = typeof error === 'object' && error !== null && 'status' in error
+  return hasStatus && typeof error.status === 'number' ? error.status : null
 }
 
 /** The last resort, where a screen itself broke. Plain links and a reload: nothing of the app is trusted here. */

@@ -134,20 +134,20 @@ const never = () => false
 /** Only where it can be installed, and is not. */
 export function InstallLine({ iconOnly }: { iconOnly?: boolean | undefined }) {
   const possible = useSyncExternalStore(installPrompt.subscribe, installPrompt.isPossible, never)
-  const [told, setTold] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   if (!possible) return null
   return (
     <>
       <button
         type="button"
-        onClick={() => (installsByHand() ? setTold(true) : installPrompt.accept())}
+        onClick={() => (installsByHand() ? setAnnounced(true) : installPrompt.accept())}
         title={iconOnly ? 'Instalar App' : undefined}
         className={cn(lineClass, iconOnly && iconLineClass)}
       >
         <Download aria-hidden />
         <LineLabel iconOnly={iconOnly}>Instalar App</LineLabel>
       </button>
-      <InstallDialog open={told} onClose={() => setTold(false)} />
+      <InstallDialog open={announced} onClose={() => setAnnounced(false)} />
     </>
   )
 }

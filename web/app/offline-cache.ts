@@ -14,14 +14,14 @@ import { pageFacts } from '#web/lib/page-facts.ts'
 import { type Serialized, serializer } from './query-client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const maxKeptMs = 7 * dayMs
+const ttlMs = 7 * dayMs
 const maxCharacters = 300_000
 /** Answers come in bursts. */
 const settledMs = 2000
 const build: string = import.meta.env.VITE_BUILD ?? ''
 
-type Kept = { queryKey: readonly unknown[]; at: number; data: Serialized }
-type Record = { build: string; kept: Kept[] }
+type StoredQuery = { queryKey: readonly unknown[]; at: number; data: Serialized }
+type Record = { build: string; kept: StoredQuery[] }
 
 /** Calls of which any browser keeps the last answers: what a member shows at a door, and nobody else's. */
 const callsAtDoors = ['events.list', 'events.one', 'raffles.list']
@@ -39,7 +39,7 @@ const callsInApp = [
 
 const [session, facts] = [sessionQuery.queryKey[0], pageFacts.queryKey[0]]
 /** Comes with every page, and is no screen's. */
-const isGiven = ([first]: readonly unknown[]) => first === session || first === facts
+const isSession = ([first]: readonly unknown[]) => first === session || first === facts
 const isOf = (calls: readonly string[], [first]: readonly unknown[]) =>
   Array.isArray(first) && calls.includes(first.join('.'))
 
@@ -93,17 +93,17 @@ function lastSeen(client: QueryClient, [first]: readonly unknown[], data: unknow
   return reduced(undecided(client, firstOf(data)))
 }
 
-const hashOf = ({ queryKey }: Kept) => hashKey(queryKey)
-const isYoung = ({ queryKey, at }: Kept, now = Date.now()) => isGiven(queryKey) || now - at < maxKeptMs
+const hashOf = ({ queryKey }: StoredQuery) => hashKey(queryKey)
+const isYoung = ({ queryKey, at }: StoredQuery, now = Date.now()) => isSession(queryKey) || now - at < ttlMs
 
 function lengthen(query: Query) {
   if (isLasting(query.queryKey)) query.setOptions({ ...query.options, gcTime: Number.POSITIVE_INFINITY })
 }
 
-type IsKept = (queryKey: readonly unknown[]) => boolean
+type IsStored = (queryKey: readonly unknown[]) => boolean
 
 /** Answers to keep, the latest first, as much as has room. `before`: of what is not here now. */
-function recordOf(client: QueryClient, isKept: IsKept, before: readonly Kept[]): Record {
+function recordOf(client: QueryClient, isKept: IsStored, before: readonly StoredQuery[]): Record {
   const here = client
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => isKept(queryKey) && isTrue(state) })
@@ -114,8 +114,8 @@ function recordOf(client: QueryClient, isKept: IsKept, before: readonly Kept[]):
     }))
   const hashes = new Set(here.map(hashOf))
   let room = maxCharacters
-  const given = ({ queryKey }: Kept) => Number(isGiven(queryKey))
-  const kept = [...here, ...before.filter((each) => !hashes.has(hashOf(each)))]
+  const given = ({ queryKey }: StoredQuery) => Number(isSession(queryKey))
+  const merged = [...here, ...before.filter((each) => !hashes.has(hashOf(each)))]
     .filter((each) => isYoung(each))
     .sort((one, other) => given(other) - given(one) || other.at - one.at)
     .filter((each) => {
@@ -124,7 +124,7 @@ function recordOf(client: QueryClient, isKept: IsKept, before: readonly Kept[]):
       if (fits) room -= characters
       return fits
     })
-  return { build, kept }
+  return { build, kept: merged }
 }
 
 /** It came, and nothing that the member did has changed it since. */
@@ -142,12 +142,12 @@ const readRecord = async (cache: Cache, address: string | Request): Promise<Reco
 /** Keeps what is seen from now on; answers what ends it, once what is being written is there. `installed`: this is the window of the installed app. */
 export function persistQueries(client: QueryClient, installed: boolean, pauseMs = settledMs) {
   const calls = installed ? [...callsAtDoors, ...callsInApp] : callsAtDoors
-  const isKept: IsKept = (queryKey) => isGiven(queryKey) || isOf(calls, queryKey)
+  const isStored: IsStored = (queryKey) => isSession(queryKey) || isOf(calls, queryKey)
   /** Owner of the record that stands, as far as this window knows. */
-  let begun: string | null = null
-  let before: readonly Kept[] = []
+  let startedFor: string | null = null
+  let before: readonly StoredQuery[] = []
   let outdated = false
-  async function keep() {
+  async function store() {
     const member = memberOf(client)
     if (!member) return dropStored()
     if (connection.isLost()) return
@@ -157,12 +157,12 @@ export function persistQueries(client: QueryClient, installed: boolean, pauseMs 
     const address = memberAddress(member)
     const there = await readRecord(cache, address)
     // Dropped by another window, where the member signed out: this one will hear of it.
-    if (begun === member && !there) return dropStored()
-    if (begun !== member) before = there?.build === build && !outdated ? there.kept : []
-    const record = recordOf(client, isKept, before)
+    if (startedFor === member && !there) return dropStored()
+    if (startedFor !== member) before = there?.build === build && !outdated ? there.kept : []
+    const record = recordOf(client, isStored, before)
     // Nothing of anybody, where there is nothing to open with.
-    const isEmpty = record.kept.every(({ queryKey }) => isGiven(queryKey))
-    begun = isEmpty ? null : member
+    const isEmpty = record.kept.every(({ queryKey }) => isSession(queryKey))
+    startedFor = isEmpty ? null : member
     if (isEmpty) return dropStored()
     await cache.put(address, new Response(JSON.stringify(record)))
   }
@@ -173,7 +173,7 @@ export function persistQueries(client: QueryClient, installed: boolean, pauseMs 
     clearTimeout(timer)
     timer = setTimeout(() => {
       // Storage may be refused, or full: then nothing is kept.
-      last = last.then(keep).catch(() => {})
+      last = last.then(store).catch(() => {})
     }, pauseMs)
   }
   soon()
@@ -183,8 +183,8 @@ export function persistQueries(client: QueryClient, installed: boolean, pauseMs 
     const { queryKey, meta } = event.query
     if (event.type === 'added') lengthen(event.query)
     if (event.type !== 'updated') return
-    if (!isKept(queryKey) && queryKey[0] !== decidedName) return
-    if (!memberOf(client)) begun = null
+    if (!isStored(queryKey) && queryKey[0] !== decidedName) return
+    if (!memberOf(client)) startedFor = null
     // Lists that are not here may show whom the member has just blocked, or a place that was just given back.
     if (event.action.type === 'invalidate' && (meta?.changedByDecisions || isOf(callsAtDoors, queryKey))) {
       outdated = true
@@ -205,12 +205,12 @@ export async function restoreQueries(client: QueryClient): Promise<boolean> {
   const cache = await caches.open(storeName)
   const [address] = await cache.keys()
   const record = address ? await readRecord(cache, address) : null
-  const kept = record?.build === build ? record.kept.filter((each) => isYoung(each)) : []
-  if (kept.every(({ queryKey }) => isGiven(queryKey))) {
+  const recent = record?.build === build ? record.kept.filter((each) => isYoung(each)) : []
+  if (recent.every(({ queryKey }) => isSession(queryKey))) {
     await dropStored()
     return false
   }
-  for (const { queryKey, at, data } of kept)
+  for (const { queryKey, at, data } of recent)
     client
       .getQueryCache()
       // No screen looks at it yet.

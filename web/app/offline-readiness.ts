@@ -43,11 +43,11 @@ export async function prepareForOffline(
   if (!import.meta.env.PROD) return
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)
   if (registration) offerNewVersions(registration)
-  if (registration) await keepScripts()
+  if (registration) await cacheScripts()
 }
 
 /** The scripts that came until now, beside our page: with them the app opens in it. The browser has them already. */
-async function keepScripts() {
+async function cacheScripts() {
   await navigator.serviceWorker.ready
   const names = await caches.keys()
   const ours = names.find((name) => name.endsWith(`-${import.meta.env.VITE_BUILD}`))

@@ -9,8 +9,8 @@ import { restoreQueries } from './offline-cache.ts'
 
 /** Calls `open` where the address is a member's screen and something was kept for it. */
 export async function startOffline(client: QueryClient, open: () => Promise<void>) {
-  const asked = location.pathname.replace(/\/+$/, '')
-  if (!isMemberScreen(redirectOf(asked) ?? asked)) return
+  const wanted = location.pathname.replace(/\/+$/, '')
+  if (!isMemberScreen(redirectOf(wanted) ?? wanted)) return
   if (!(await restoreQueries(client))) return
   connection.lose()
   // The page was kept without cookies.

@@ -46,7 +46,7 @@ export function UnsavedForms() {
   }, [account])
 
   useEffect(() => {
-    const kept = persistDrafts({
+    const persisted = persistDrafts({
       account: () => accountOf(client.getQueryData(sessionQuery.queryKey)) ?? visitor,
       onRestored: (form) => {
         // A lone field shows by itself what it was filled with.
@@ -64,13 +64,13 @@ export function UnsavedForms() {
           }),
         ),
     })
-    drafts.current = kept
+    drafts.current = persisted
     const stopHearing = client.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') kept.failed()
+      if (event.type === 'updated' && event.action.type === 'error') persisted.failed()
     })
     return () => {
       stopHearing()
-      kept.stop()
+      persisted.stop()
     }
   }, [client])
 

@@ -10,14 +10,14 @@ import { connection, NotSent, nothingSent } from './connection.ts'
 import { dropStored } from './offline-store.ts'
 import { renderedFor } from './rendering.ts'
 
-let tellSignedOut = async () => false
+let signOutHandler = async () => false
 
 /**
  * `tell` is called each time a call, whichever, is refused for want of a session: it ended elsewhere. Where it answers that
  * there is one again, the call is sent again.
  */
 export function onSignedOut(tell: () => Promise<boolean>) {
-  tellSignedOut = tell
+  signOutHandler = tell
 }
 
 const overHttp = new RPCLink({
@@ -27,7 +27,7 @@ const overHttp = new RPCLink({
       next().catch(async (error: unknown) => {
         const code = codeOf(error)
         // Its code may be lost on the way: the refusal stands then.
-        if (code === 'session.required' && (await tellSignedOut().catch(() => false))) return next()
+        if (code === 'session.required' && (await signOutHandler().catch(() => false))) return next()
         // A member who may not be here any more keeps nothing.
         if (code === 'session.inactive' || code === 'session.not_member') void dropStored().catch(() => {})
         throw error
@@ -36,11 +36,11 @@ const overHttp = new RPCLink({
 })
 
 /** Calls that go past the cache and change nothing. */
-const asked: readonly string[] = ['identity.session', 'discover.list', 'notifications.live']
+const silent: readonly string[] = ['identity.session', 'discover.list', 'notifications.live']
 
 function changes(path: readonly string[], context: Operation) {
   const type = context[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type
-  return type ? type === 'mutation' : !asked.includes(path.join('.'))
+  return type ? type === 'mutation' : !silent.includes(path.join('.'))
 }
 
 type Operation = { [TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?: { type: string } }

@@ -17,7 +17,7 @@ function createConnection() {
   const change = (next: boolean) => {
     if (lost === next) return
     lost = next
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   return {
     isLost: () => lost,

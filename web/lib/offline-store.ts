@@ -9,7 +9,7 @@ export const memberAddress = (member: string) => `/kept/${member}`
 export async function dropStored(member?: string): Promise<void> {
   // Not where the page came over http from another machine.
   if (!('caches' in globalThis) || !(await caches.has(storeName))) return
-  const kept = await (await caches.open(storeName)).keys()
-  if (member && kept.every(({ url }) => new URL(url).pathname === memberAddress(member))) return
+  const entries = await (await caches.open(storeName)).keys()
+  if (member && entries.every(({ url }) => new URL(url).pathname === memberAddress(member))) return
   await caches.delete(storeName)
 }

@@ -26,7 +26,7 @@ function createOverlayHistory() {
   let router: RouterHistory | undefined
   let listening = false
   /** While React takes over the page that arrived: whether the browser has gone elsewhere meanwhile, and the router's steps. */
-  let held: { moved: boolean; steps: (() => void)[] } | null = null
+  let pending: { moved: boolean; steps: (() => void)[] } | null = null
 
   /** Makes the history agree with what is open. */
   function settle() {
@@ -58,13 +58,13 @@ function createOverlayHistory() {
   }
 
   function onPop(event: PopStateEvent) {
-    if (held) {
-      held.moved = true
+    if (pending) {
+      pending.moved = true
       event.stopImmediatePropagation()
       return
     }
     const state: EntryState | null = event.state
-    const asked = traversing
+    const traversal = traversing
     const arrivedAt = depthOf(state)
     const page = router?.location.state.__TSR_key
     traversing = false
@@ -75,10 +75,10 @@ function createOverlayHistory() {
       return
     }
     // A part of the page, or an entry like the one before: none of ours.
-    if (!asked && arrivedAt === depth) return
+    if (!traversal && arrivedAt === depth) return
     event.stopImmediatePropagation()
     depth = arrivedAt
-    if (!asked) close(arrivedAt)
+    if (!traversal) close(arrivedAt)
     settleSoon()
   }
 
@@ -94,11 +94,11 @@ function createOverlayHistory() {
      * stay the one that arrived, or what is left of it is thrown away and drawn anew.
      */
     hold() {
-      held = { moved: false, steps: [] }
+      pending = { moved: false, steps: [] }
     },
     release() {
-      const { moved, steps = [] } = held ?? {}
-      held = null
+      const { moved, steps = [] } = pending ?? {}
+      pending = null
       if (moved) dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       for (const step of steps) step()
     },
@@ -128,8 +128,8 @@ function createOverlayHistory() {
       const after =
         (step: typeof push): typeof push =>
         (...to) => {
-          if (held) {
-            held.steps.push(() => step(...to))
+          if (pending) {
+            pending.steps.push(() => step(...to))
             return
           }
           if (depth === 0 && open.length === 0) return step(...to)

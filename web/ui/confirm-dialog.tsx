@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { failureText = 'Não deu certo. Tente de novo.' } = props
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const [said, setSaid] = useState(failureText)
+  const [message, setMessage] = useState(failureText)
   const open = props.open ?? openInside
   const focus = useOverlayFocus()
 
@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setOpenInside(false)
       props.onOpenChange?.(false)
     } catch (error) {
-      setSaid(error instanceof NotSent ? nothingSent : failureText)
+      setMessage(error instanceof NotSent ? nothingSent : failureText)
       setState('failed')
     }
   }
@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </AlertDialog.Description>
             ) : null}
             <p role="alert" className="mt-3 text-sm font-medium text-danger empty:hidden">
-              {state === 'failed' ? said : null}
+              {state === 'failed' ? message : null}
             </p>
             <div className="mt-6 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end">
               <AlertDialog.Close render={<Button variant="secondary" disabled={state === 'pending'} />}>

@@ -16,7 +16,7 @@ interface DateInputProps extends Omit<InputProps, 'type' | 'value' | 'onChange' 
 
 export function DateInput({ value, onValueChange, ...rest }: DateInputProps) {
   // Nothing changes for the browser from an empty field to half a day: keys tell of it.
-  const tell = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+  const report = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     const typed = typedIn(currentTarget)
     if (typed !== value) onValueChange(typed)
   }
@@ -25,9 +25,9 @@ export function DateInput({ value, onValueChange, ...rest }: DateInputProps) {
       {...rest}
       type="date"
       value={value === unreadable ? '' : value}
-      onChange={tell}
-      onKeyUp={tell}
-      onBlur={tell}
+      onChange={report}
+      onKeyUp={report}
+      onBlur={report}
     />
   )
 }

@@ -68,7 +68,7 @@ export function persistDrafts({ account, onRestored, onForgotten }: Options) {
   const read = (form: HTMLFormElement): Draft =>
     attempt(() => JSON.parse(sessionStorage.getItem(keyOf(form)) ?? '{}')) ?? {}
 
-  function keep(form: HTMLFormElement) {
+  function save(form: HTMLFormElement) {
     const draft = read(form)
     for (const field of fieldsOf(form)) {
       const before = openedAs(field)
@@ -130,7 +130,7 @@ export function persistDrafts({ account, onRestored, onForgotten }: Options) {
     // A text's own change comes as the focus leaves it, which may be after its form was sent.
     else if (event === 'change' || !target.matches(textControl)) return
     sent.delete(form)
-    keep(form)
+    save(form)
     if (chosen.has(form) || isChanged(form)) form.dataset.unsaved = ''
     else forget(form)
   }

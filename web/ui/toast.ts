@@ -7,17 +7,17 @@ import type { ReactNode } from 'react'
 function createPatientManager() {
   const manager = Toast.createToastManager()
   const early: Parameters<typeof manager.add>[0][] = []
-  let heard = false
+  let listened = false
   return {
     ...manager,
     ' subscribe'(listener: Parameters<(typeof manager)[' subscribe']>[0]) {
       const unsubscribe = manager[' subscribe'](listener)
-      heard = true
+      listened = true
       for (const options of early.splice(0)) manager.add(options)
       return unsubscribe
     },
     add(options: Parameters<typeof manager.add>[0]) {
-      if (heard) return manager.add(options)
+      if (listened) return manager.add(options)
       const id = options.id ?? `early-${early.length}`
       early.push({ ...options, id })
       return id

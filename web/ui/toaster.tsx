@@ -20,10 +20,10 @@ export function Toaster() {
 }
 
 /** Elements that may not be covered: a form's own button, whatever says so of itself, and what was just pressed. */
-const keptClear =
+const clearAreas =
   '[type=submit], [data-keep-clear], :is(a, button, input, textarea, select):focus:not([data-toast] *)'
 /** Elements that stay clear where there is room: fields of forms, and all that an open dialog says and offers. */
-const keptClearWithRoom = `${keptClear}, ${[
+const clearAreasWithRoom = `${clearAreas}, ${[
   'form[data-draft] :is(input, textarea, select)',
   ':is([role=dialog], [role=alertdialog]):not([data-toast]) :is(a, button, input, textarea, select, [role=alert], [role=status])',
 ].join()}`
@@ -49,7 +49,8 @@ function useCollisionOffset(toasts: readonly unknown[]) {
       const { top, right, bottom, left } = stack.current.getBoundingClientRect()
       const box = { top: top + offset, right, bottom: bottom + offset, left }
       const next =
-        collisionOffset(box, boxesOf(keptClearWithRoom), gap) || collisionOffset(box, boxesOf(keptClear), gap)
+        collisionOffset(box, boxesOf(clearAreasWithRoom), gap) ||
+        collisionOffset(box, boxesOf(clearAreas), gap)
       if (next !== offset) stack.current.style.translate = next > 0 ? `0 ${-next}px` : ''
       offset = next
     }

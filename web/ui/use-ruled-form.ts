@@ -20,10 +20,11 @@ export function useRuledForm<Field extends string>({ fields, limits, mistakeIn, 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const given = new FormData(form.current ?? undefined)
-    const typed = Object.fromEntries(
-      fields.map((field) => [field, String(given.get(field) ?? '')]),
-    ) as Record<Field, string>
+    const data = new FormData(form.current ?? undefined)
+    const typed = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<
+      Field,
+      string
+    >
     const found: Partial<Record<Field, string | undefined>> = {}
     for (const field of fields) found[field] = mistakeIn(field, typed[field])
     setMistakes(found)

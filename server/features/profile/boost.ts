@@ -12,7 +12,7 @@ import { requireBenefit } from '../people/tier.ts'
 type Whose = Pick<Member, 'id' | 'tier'>
 const boostMs = boostMinutes * 60_000
 
-function told(boostedUntil: Date | null, { tier }: Whose, now: Date): Boost {
+function boostOf(boostedUntil: Date | null, { tier }: Whose, now: Date): Boost {
   const days = tierGives[tier].boostEveryDays
   const nextAt =
     boostedUntil && days !== null ? new Date(boostedUntil.getTime() - boostMs + days * dayMs) : null
@@ -27,7 +27,7 @@ export async function boost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: W
     .select({ boostedUntil: appUsers.boostedUntil })
     .from(appUsers)
     .where(eq(appUsers.id, member.id))
-  return told(own?.boostedUntil ?? null, member, clock.now())
+  return boostOf(own?.boostedUntil ?? null, member, clock.now())
 }
 
 /** In one statement: of two presses at once, one begins it. */
@@ -44,5 +44,5 @@ export async function startBoost({ db, clock }: Pick<Deps, 'db' | 'clock'>, memb
     .where(sql`${eq(appUsers.id, member.id)} and ${due}`)
     .returning({ id: appUsers.id })
   if (!begun) throw failure('profile.boosted_already')
-  return told(boostedUntil, member, now)
+  return boostOf(boostedUntil, member, now)
 }

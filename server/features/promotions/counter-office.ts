@@ -26,8 +26,8 @@ export async function counterOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>, com
     .where(eq(counters.companyId, companyId))
     .groupBy(counters.companyId)
   if (!counter) return null
-  const { token, ...told } = counter
-  return { ...told, link: linkOf(deps, token) }
+  const { token, ...present } = counter
+  return { ...present, link: linkOf(deps, token) }
 }
 
 async function lockCompany(tx: Transaction, id: string) {

@@ -110,10 +110,10 @@ export async function checkVoucher(
     .where(and(eq(participants.code, code), isNull(participants.forgottenAt)))
   if (!row?.name || !row.cpfSealed) return { state: 'unknown' }
   if (row.companyId !== companyId) return { state: 'foreign' }
-  const { id, name, cpfSealed, companyId: _company, ...told } = row
+  const { id, name, cpfSealed, companyId: _company, ...present } = row
   const now = clock.now()
   return {
-    ...told,
+    ...present,
     code,
     state: stateOf(row, now),
     firstName: firstName(name),

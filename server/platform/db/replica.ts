@@ -109,7 +109,7 @@ function watch(primary: Pool, replica: Pool, log: Log) {
  * is written, and every transaction, goes to the primary.
  */
 function readingFrom(replica: Pool, primary: Database, leaveOut: (err: unknown) => void): Database {
-  const asked = async (...args: unknown[]) => {
+  const routed = async (...args: unknown[]) => {
     try {
       return await (replica.query as (...given: unknown[]) => Promise<unknown>).apply(replica, args)
     } catch (error) {
@@ -119,7 +119,7 @@ function readingFrom(replica: Pool, primary: Database, leaveOut: (err: unknown) 
       return (primary.$client.query as (...given: unknown[]) => Promise<unknown>).apply(primary.$client, args)
     }
   }
-  const db = drizzle({ query: asked } as unknown as Pool)
+  const db = drizzle({ query: routed } as unknown as Pool)
   return Object.assign(db, {
     $client: primary.$client,
     transaction: primary.transaction.bind(primary) as Database['transaction'],

@@ -122,9 +122,9 @@ function useFilters(): ListFilter[] {
   })
   const [newest] = about?.rows ?? []
   const who = actors?.map(({ id, name }) => ({ value: id, label: name }))
-  const asked = address.quem === undefined ? undefined : String(address.quem)
-  if (asked && who?.every(({ value }) => value !== asked))
-    who.push({ value: asked, label: 'alguém sem registros' })
+  const actor = address.quem === undefined ? undefined : String(address.quem)
+  if (actor && who?.every(({ value }) => value !== actor))
+    who.push({ value: actor, label: 'alguém sem registros' })
   return [
     { name: 'quem', field: 'actor', label: 'Quem', ...(who && { options: who }) },
     ...fixedFilters,

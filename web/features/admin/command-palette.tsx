@@ -53,9 +53,9 @@ interface Answered {
 function useRecords(words: string, role: Role | undefined) {
   const navigate = useNavigate()
   const [answered, setAnswered] = useState<Answered>({ words: '', by: {} })
-  const asks = role !== undefined && words.length > 1
+  const searches = role !== undefined && words.length > 1
   useEffect(() => {
-    if (!asks) return
+    if (!searches) return
     const question = new AbortController()
     const take = (heading: string, found: Found[] | null) => {
       if (question.signal.aborted) return
@@ -76,8 +76,8 @@ function useRecords(words: string, role: Role | undefined) {
       clearTimeout(rested)
       question.abort()
     }
-  }, [words, role, asks])
-  const sources = asks ? sourcesFor(role) : []
+  }, [words, role, searches])
+  const sources = searches ? sourcesFor(role) : []
   const by = answered.words === words ? answered.by : {}
   return {
     searching: sources.some(({ heading }) => by[heading] === undefined),
@@ -159,8 +159,8 @@ function Palette({ onClose, onSignOut }: Omit<CommandPaletteProps, 'open'>) {
   const words = typed.trim()
   const { records, searching, failed } = useRecords(words, session?.role)
   // Lines known at once stand first: nothing that comes later moves them.
-  const known = useCommands(session?.role, onSignOut).filter(({ label }) => beginsWords(label, words))
-  const commands = [...known, ...records]
+  const matching = useCommands(session?.role, onSignOut).filter(({ label }) => beginsWords(label, words))
+  const commands = [...matching, ...records]
   const [first] = commands
   // The first line that was there is chosen by itself, also when others come before it.
   if (first && !commands.some(({ key }) => key === chosen)) setChosen(first.key)

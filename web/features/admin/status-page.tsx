@@ -58,7 +58,7 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
         <div className="grid grid-cols-1 gap-5">
           <Jobs jobs={status.jobs} />
           <Waiting status={status} />
-          <Kept status={status} now={now} />
+          <BackUps status={status} now={now} />
         </div>
         <div className="grid grid-cols-1 gap-5">
           <Database database={status.database} />
@@ -82,7 +82,7 @@ function StatusShown({ status, now }: { status: Status; now: Date }) {
   )
 }
 
-const Kept = ({ status: { audit, backupAt }, now }: { status: Status; now: Date }) => (
+const BackUps = ({ status: { audit, backupAt }, now }: { status: Status; now: Date }) => (
   <Facts title="Cópia e auditoria">
     <Fact name="Última cópia de segurança">{backupAt ? formatAgo(backupAt, now) : 'nenhuma'}</Fact>
     <Fact name="Auditoria conferida inteira">{audit ? formatAgo(audit.at, now) : 'ainda não'}</Fact>

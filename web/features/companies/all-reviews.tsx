@@ -28,10 +28,10 @@ export function AllReviews({ slug, open, onShown, onClose }: AllReviewsProps) {
     ...reviewsQuery(slug),
     enabled: open,
   })
-  const told = useEffectEvent(onShown)
+  const notifyShown = useEffectEvent(onShown)
   const giveUp = useEffectEvent(onClose)
   useEffect(() => {
-    if (open && data) told(data.pages.flatMap(({ items }) => items))
+    if (open && data) notifyShown(data.pages.flatMap(({ items }) => items))
   }, [open, data])
   // The first page that did not come is asked for by the button that stands there again.
   useEffect(() => {

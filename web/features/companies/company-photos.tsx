@@ -22,6 +22,6 @@ export function CompanyPhotos({ name, photos, ...viewer }: CompanyPhotosProps) {
       {placeOf(viewer.index)}
     </p>
   )
-  const told = photos.map((photo, index) => ({ photo, alt: `${placeOf(index)}: ${name}` }))
-  return <PhotoViewer {...viewer} name={name} photos={told} place={place} />
+  const labelled = photos.map((photo, index) => ({ photo, alt: `${placeOf(index)}: ${name}` }))
+  return <PhotoViewer {...viewer} name={name} photos={labelled} place={place} />
 }

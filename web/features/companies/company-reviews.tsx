@@ -17,9 +17,9 @@ const ReviewReport = onDemand(() => import('./all-reviews.tsx').then((part) => p
 
 export function CompanyReviews({ company, now }: { company: Company; now: Date }) {
   const { slug, reviews, rating, provenCount } = company
-  const [asked, setAsked] = useState(false)
+  const [writing, setWriting] = useState(false)
   const [all, setAll] = useState<readonly CompanyReview[]>()
-  const shown = (asked && all) || reviews
+  const shown = (writing && all) || reviews
   const more = rating !== null && rating.count > reviews.length
   return (
     <>
@@ -34,7 +34,12 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           </p>
         ) : null}
         {more && !all ? (
-          <Button variant="link" loading={asked} onClick={() => setAsked(true)} className="ml-auto text-sea">
+          <Button
+            variant="link"
+            loading={writing}
+            onClick={() => setWriting(true)}
+            className="ml-auto text-sea"
+          >
             Ver todas
           </Button>
         ) : null}
@@ -45,7 +50,7 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           <Review key={review.id} review={review} now={now} />
         ))}
       </ul>
-      <AllReviews slug={slug} open={asked} onShown={setAll} onClose={() => setAsked(false)} />
+      <AllReviews slug={slug} open={writing} onShown={setAll} onClose={() => setWriting(false)} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { maxFound } from '#contract/values/options.ts'
 import { Card } from '#web/ui/card.tsx'
 import { campusPulse } from './data.ts'
 
-const told = (people: number) => (people > maxFound ? `Mais de ${maxFound}` : `${people}`)
+const countText = (people: number) => (people > maxFound ? `Mais de ${maxFound}` : `${people}`)
 
 /** `otherwise` stands where nobody is counted. */
 export function CampusPulse({ otherwise }: { otherwise: ReactNode }) {
@@ -28,9 +28,11 @@ export function CampusPulse({ otherwise }: { otherwise: ReactNode }) {
         </span>
         <span className="min-w-0">
           <span className="block leading-tight font-semibold">
-            {`${told(university.people)} pessoas novas da ${university.acronym} esta semana`}
+            {`${countText(university.people)} pessoas novas da ${university.acronym} esta semana`}
           </span>
-          {course ? <span className="block text-sm text-ink-2">{`${told(course)} do seu curso`}</span> : null}
+          {course ? (
+            <span className="block text-sm text-ink-2">{`${countText(course)} do seu curso`}</span>
+          ) : null}
         </span>
       </Link>
     </Card>

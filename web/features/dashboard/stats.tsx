@@ -55,7 +55,7 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
       <ul aria-busy={!counts} className="grid auto-cols-fr grid-flow-col px-1 py-2.5 md:py-3">
         {shown.map(({ figure, label, tone, to }) => {
           const count = counts?.[figure]
-          const told = (
+          const text = (
             <>
               <span
                 className={cn(
@@ -76,10 +76,10 @@ export function Stats({ counts }: { counts: Counts | undefined }) {
             <li key={figure} className="min-w-0 not-first:border-l">
               {to ? (
                 <Link to={to} className={`${look} transition-colors hover:bg-hover`}>
-                  {told}
+                  {text}
                 </Link>
               ) : (
-                <span className={look}>{told}</span>
+                <span className={look}>{text}</span>
               )}
             </li>
           )

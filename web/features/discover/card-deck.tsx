@@ -77,7 +77,7 @@ interface CardDeckProps {
 type Turned = { id: string; index: number }
 type Leaving = { person: DiscoverPerson; verdict: Verdict }
 
-const said = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
+const announcement = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
 
 const introduction = (person: DiscoverPerson) =>
   [nameAndAge(person), shortOccupation(person), fitLine(person.reasons)].filter(Boolean).join('. ')
@@ -101,7 +101,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const decide = useCallback(
     (person: DiscoverPerson, verdict: Verdict) => {
       if (isRefusedOffline()) return
-      setNews(said[verdict])
+      setNews(announcement[verdict])
       setDecisions((before) => before + 1)
       setVerdicts((before) => new Map(before).set(person.id, verdict))
       setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])
@@ -143,7 +143,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     enlarge: () => top && photosOf(top).length > 0 && enlarge(),
   })
 
-  const heard = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
+  const spoken = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
@@ -182,7 +182,9 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
               waiting={waiting && person === top}
             />
           ))}
-          {Object.values<string>(said).includes(news) ? <DeckNews key={decisions}>{news}</DeckNews> : null}
+          {Object.values<string>(announcement).includes(news) ? (
+            <DeckNews key={decisions}>{news}</DeckNews>
+          ) : null}
         </ul>
         <div
           {...useDoubleTapGuard()}
@@ -245,7 +247,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
         />
       ) : null}
       <p role="status" className="sr-only">
-        {`${news} ${heard}`}
+        {`${news} ${spoken}`}
       </p>
     </div>
   )

@@ -46,9 +46,9 @@ const presentations = [
 ] as const
 
 export async function load({ client, search }: LoadArgs) {
-  const asked = filtersOf(search)
+  const active = filtersOf(search)
   await Promise.all([
-    client.prefetchInfiniteQuery(discoverList(asked)),
+    client.prefetchInfiniteQuery(discoverList(active)),
     // The names of what is filtered by.
     countFilters(search) > 0 ? client.prefetchQuery(referenceLists) : null,
   ])

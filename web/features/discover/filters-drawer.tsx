@@ -74,11 +74,11 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
   const people = data?.people ?? 0
   const isOfDraft = rested === draft && !isPlaceholderData
   const loosened = data && people === 0 && isOfDraft ? lastChosen(draft) : undefined
-  const said = loosened ? nobody : people > 0 ? `Aplicar e ver ${foundText(people)}` : 'Aplicar'
+  const buttonText = loosened ? nobody : people > 0 ? `Aplicar e ver ${foundText(people)}` : 'Aplicar'
   return (
     <>
       <span role="status" className="sr-only">
-        {data && isOfDraft ? said : null}
+        {data && isOfDraft ? buttonText : null}
       </span>
       <Button
         type="submit"
@@ -90,7 +90,7 @@ function ApplyButton({ form, draft, onLoosen }: ApplyButtonProps) {
           onLoosen(loosened)
         }}
       >
-        {said}
+        {buttonText}
       </Button>
     </>
   )

@@ -28,7 +28,7 @@ const onHover =
   'opacity-0 transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 pointer-coarse:opacity-100'
 
 /** Asks for the longest word's room: where that is not left, the choices go below. */
-const toldClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
+const factClass = 'min-w-0 max-w-full @min-[15.5rem]:grow @min-[15.5rem]:basis-[min-content]'
 
 export function GridCard({ person, priority, leaving, onDecide, onDetails, onGone }: GridCardProps) {
   const reason = strongestReason(person.reasons)
@@ -64,7 +64,7 @@ export function GridCard({ person, priority, leaving, onDecide, onDetails, onGon
         )}
       </div>
       <div className={bodyClass}>
-        <div className={toldClass}>
+        <div className={factClass}>
           <h2 className="line-clamp-2 text-lg leading-tight font-bold">
             <button
               type="button"

@@ -10,10 +10,10 @@ export const cardSizes = '(width >= 48rem) 30rem, calc(100vw - 2rem)'
  * among both is shown as listed.
  */
 export function remainingPeople(decided: Decided, listed: readonly DiscoverPerson[]): DiscoverPerson[] {
-  const known = new Map<string, DiscoverPerson>()
-  for (const person of decided.returned) known.set(person.id, person)
-  for (const person of listed) known.set(person.id, person)
-  return [...known.values()].filter(({ id }) => !decided.gone.has(id))
+  const byId = new Map<string, DiscoverPerson>()
+  for (const person of decided.returned) byId.set(person.id, person)
+  for (const person of listed) byId.set(person.id, person)
+  return [...byId.values()].filter(({ id }) => !decided.gone.has(id))
 }
 
 /**
@@ -25,10 +25,10 @@ export function refreshed(
   before: readonly DiscoverPage[],
   latest: DiscoverPage,
 ): DiscoverPage {
-  const known = new Map(
+  const earlier = new Map(
     [...before, latest].flatMap(({ items }) => items).map((person) => [person.id, person]),
   )
-  const first = kept.flatMap(({ id }) => known.get(id) ?? [])
+  const first = kept.flatMap(({ id }) => earlier.get(id) ?? [])
   const behind = latest.items.filter(({ id }) => !kept.some((each) => each.id === id))
   return { ...latest, items: [...first, ...behind] }
 }

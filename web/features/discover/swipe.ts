@@ -173,20 +173,20 @@ export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) 
       }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const held = drag.current
-      if (!held || held.id !== event.pointerId) return
+      const current = drag.current
+      if (!current || current.id !== event.pointerId) return
       if (event.buttons === 0) return drop()
-      const pulled = event.clientX - held.fromX
-      if (!held.moved) {
-        if (Math.hypot(pulled, event.clientY - held.fromY) < slop) return
-        held.moved = true
+      const pulled = event.clientX - current.fromX
+      if (!current.moved) {
+        if (Math.hypot(pulled, event.clientY - current.fromY) < slop) return
+        current.moved = true
         event.currentTarget.setPointerCapture(event.pointerId)
       }
-      const passed = event.timeStamp - held.at
-      if (passed > 0) held.speed = (event.clientX - held.lastX) / passed
-      held.lastX = event.clientX
-      held.at = event.timeStamp
-      paint(held.x + pulled, held.y + (event.clientY - held.fromY) * 0.3)
+      const passed = event.timeStamp - current.at
+      if (passed > 0) current.speed = (event.clientX - current.lastX) / passed
+      current.lastX = event.clientX
+      current.at = event.timeStamp
+      paint(current.x + pulled, current.y + (event.clientY - current.fromY) * 0.3)
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (drag.current?.id === event.pointerId) release(event)

@@ -29,7 +29,7 @@ interface VerdictButtonsProps {
 export function VerdictButtons(props: VerdictButtonsProps) {
   const { person, onVerdict, onDetails, onWhatsapp, onUndo, undoing, waiting } = props
   const reason = useId()
-  const held = { busy: waiting, ...(waiting && { 'aria-describedby': reason }) }
+  const busyProps = { busy: waiting, ...(waiting && { 'aria-describedby': reason }) }
   return (
     <div className={verdictsClass}>
       <RoundButton
@@ -47,7 +47,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         size="lg"
         tone="neutral"
         icon={<X aria-hidden />}
-        {...held}
+        {...busyProps}
         onClick={() => onVerdict('dislike')}
       />
       {/* Alone between the two verdicts it stands in their middle. */}
@@ -76,7 +76,7 @@ export function VerdictButtons(props: VerdictButtonsProps) {
         tone="primary"
         filled
         icon={<Heart aria-hidden />}
-        {...held}
+        {...busyProps}
         onClick={() => onVerdict('like')}
       />
       {waiting ? (

@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toast.ts'
 import type { VerificationProps } from './data.ts'
 
 export function CodeCard({ own, onChanged }: VerificationProps) {
-  const [asksAnother, setAsksAnother] = useState(false)
+  const [anotherOpen, setAnotherOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const domains = own.university?.domains ?? []
-  const waits = own.codeUntil !== null && !asksAnother
+  const waits = own.codeUntil !== null && !anotherOpen
   return (
     <Card as="section">
       <CardTitle
@@ -31,13 +31,13 @@ export function CodeCard({ own, onChanged }: VerificationProps) {
         {`Pelo e-mail da ${own.university?.acronym ?? ''}`}
       </CardTitle>
       {waits ? (
-        <Confirm sentTo={sentTo} onChanged={onChanged} onAnother={() => setAsksAnother(true)} />
+        <Confirm sentTo={sentTo} onChanged={onChanged} onAnother={() => setAnotherOpen(true)} />
       ) : (
         <Send
           domains={domains}
           onSent={async (sent, email) => {
             setSentTo(email)
-            setAsksAnother(false)
+            setAnotherOpen(false)
             await onChanged(sent)
           }}
         />
@@ -71,9 +71,9 @@ function Send({ domains, onSent }: SendProps) {
     mutationFn: () => api.enrolment.sendCode({ email }),
     onSuccess: (own) => onSent(own, email.trim()),
     onError: (error) => {
-      const said = messageOf(error, failures.internal.message)
-      if (aboutAddress.has(codeOf(error) ?? '')) setMistake(said)
-      else toast.error(said)
+      const message = messageOf(error, failures.internal.message)
+      if (aboutAddress.has(codeOf(error) ?? '')) setMistake(message)
+      else toast.error(message)
     },
   })
   const submit = (event: FormEvent) => {
@@ -128,9 +128,9 @@ function Confirm({ sentTo, onChanged, onAnother }: ConfirmProps) {
       await onChanged(own)
     },
     onError: (error) => {
-      const said = messageOf(error, failures.internal.message)
-      if (aboutCode.has(codeOf(error) ?? '')) setMistake(said)
-      else toast.error(said)
+      const sentence = messageOf(error, failures.internal.message)
+      if (aboutCode.has(codeOf(error) ?? '')) setMistake(sentence)
+      else toast.error(sentence)
     },
   })
   const submit = (event: FormEvent) => {

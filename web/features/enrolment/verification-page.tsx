@@ -34,7 +34,7 @@ export function VerificationPage() {
   useTitle(title)
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(enrolmentQuery)
-  const keep = async (own: OwnEnrolment) => {
+  const update = async (own: OwnEnrolment) => {
     client.setQueryData(enrolmentQuery.queryKey, own)
     await client.invalidateQueries({ queryKey: meQuery.queryKey })
   }
@@ -42,7 +42,7 @@ export function VerificationPage() {
     <>
       <PageHeader title={title} description="Mostre que você estuda mesmo onde diz. Vale por um ano." />
       {data ? (
-        <Verification own={data} onChanged={keep} />
+        <Verification own={data} onChanged={update} />
       ) : error ? (
         <LoadFailed title="Erro ao carregar sua verificação" text={whyLost(error)} onRetry={refetch} />
       ) : (
@@ -73,17 +73,17 @@ function Verification({ own, onChanged }: VerificationProps) {
     )
   const byCode = university.domains.length > 0
   /** Once the seal is there, the way to it is put away until it is asked for. */
-  const asks = !verifiedUntil || again || own.codeUntil !== null
+  const showsForm = !verifiedUntil || again || own.codeUntil !== null
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-2">
       {verifiedUntil ? (
         <VerifiedCard
           own={own}
           until={verifiedUntil}
-          onAgain={byCode && !asks ? () => setAgain(true) : undefined}
+          onAgain={byCode && !showsForm ? () => setAgain(true) : undefined}
         />
       ) : null}
-      {byCode && asks ? (
+      {byCode && showsForm ? (
         <CodeCard
           own={own}
           onChanged={async (changed) => {

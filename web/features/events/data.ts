@@ -30,9 +30,9 @@ function filtersOf({ quando, gratis, bairro }: Chosen, now: number): EventFilter
 }
 
 /** A place that is being paid becomes one's own, or is lost, without a press: its page asks again until then. */
-const heldMs = 5000
-const whileHeld = (shown: readonly EventCard[] | undefined) =>
-  shown?.some(({ mine }) => mine?.state === 'held') ? heldMs : false
+const pollMs = 5000
+const pollWhileHeld = (shown: readonly EventCard[] | undefined) =>
+  shown?.some(({ mine }) => mine?.state === 'held') ? pollMs : false
 
 export const eventsList = (chosen: Chosen, now: number) =>
   query.events.list.infiniteOptions({
@@ -43,13 +43,13 @@ export const eventsList = (chosen: Chosen, now: number) =>
     }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
-    refetchInterval: ({ state }) => whileHeld(state.data?.pages.flatMap(({ items }) => items)),
+    refetchInterval: ({ state }) => pollWhileHeld(state.data?.pages.flatMap(({ items }) => items)),
   })
 export const neighborhoodsQuery = () => query.events.neighborhoods.queryOptions()
 export const eventQuery = (slug: string) =>
   query.events.one.queryOptions({
     input: { slug },
-    refetchInterval: ({ state }) => whileHeld(state.data && [state.data]),
+    refetchInterval: ({ state }) => pollWhileHeld(state.data && [state.data]),
   })
 export const goingList = (id: string) =>
   query.events.participants.infiniteOptions({

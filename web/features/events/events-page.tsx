@@ -132,9 +132,11 @@ function Bairros({ chosen }: { chosen: Chosen }) {
   const { bairro } = chosen
   const { data = [] } = useQuery(neighborhoodsQuery())
   const navigate = useNavigate()
-  const known = data.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
+  const choices = data.map(({ name, count }) => ({ value: name, label: `${name} (${formatNumber(count)})` }))
   const options =
-    bairro && !data.some(({ name }) => name === bairro) ? [...known, { value: bairro, label: bairro }] : known
+    bairro && !data.some(({ name }) => name === bairro)
+      ? [...choices, { value: bairro, label: bairro }]
+      : choices
   if (options.length < 2 && !bairro) return null
   return (
     <span className="relative max-w-full shrink-0">

@@ -63,15 +63,15 @@ function failed(client: QueryClient, id: string, error: unknown): boolean {
 }
 
 /** People whose chat is on its way: a second tap meanwhile would open a second tab. */
-const asked = new Set<string>()
+const pending = new Set<string>()
 
 /**
  * The chat's tab is led there once the server has answered; without a number the server refuses, and no tab is opened. With
  * `text` that is written first, else the server's line.
  */
 async function chatOnWhatsapp(client: QueryClient, person: Chatted, text?: string): Promise<boolean> {
-  if (asked.has(person.id)) return true
-  asked.add(person.id)
+  if (pending.has(person.id)) return true
+  pending.add(person.id)
   const tab = person.whatsappAvailable ? openWaitingTab('Abrindo o WhatsApp…') : null
   try {
     const { url } = await api.interactions.contact({ id: person.id, by: 'whatsapp', ...(text && { text }) })
@@ -84,7 +84,7 @@ async function chatOnWhatsapp(client: QueryClient, person: Chatted, text?: strin
     tab?.close()
     return failed(client, person.id, error)
   } finally {
-    asked.delete(person.id)
+    pending.delete(person.id)
   }
 }
 

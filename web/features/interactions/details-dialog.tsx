@@ -25,10 +25,10 @@ const ReportDialog = onDemand(() => import('./report-dialog.tsx').then((part) =>
 })
 
 /** As a list showed them; discover's lists say why they fit, too. */
-type Known = PersonCard & { reasons?: readonly FitReason[] }
+type CardPerson = PersonCard & { reasons?: readonly FitReason[] }
 
 interface DetailsDialogProps {
-  person: Known
+  person: CardPerson
   open: boolean
   onClose: () => void
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
@@ -39,8 +39,8 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
   const details = useQuery(
     query.interactions.details.queryOptions({ input: { id: person.id }, enabled: open }),
   )
-  const known = details.data ?? person
-  const chat = known.whatsappAvailable
+  const shown = details.data ?? person
+  const chat = shown.whatsappAvailable
   const decide = (verdict: Verdict) => {
     onClose()
     onDecide?.(person, verdict)
@@ -54,7 +54,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
       description={place(person) ?? 'Cidade não informada'}
       footer={
         chat || onDecide ? (
-          <Actions person={known} onDecide={onDecide ? decide : undefined} />
+          <Actions person={shown} onDecide={onDecide ? decide : undefined} />
         ) : (
           <OtherWays person={person} details={details.data} />
         )
@@ -62,12 +62,12 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
         <div>
-          <PhotoHero person={known} />
-          <VideoButton person={known} className="mt-3 w-full" />
+          <PhotoHero person={shown} />
+          <VideoButton person={shown} className="mt-3 w-full" />
         </div>
         <div className="min-w-0">
           <div className="mt-4 flex flex-wrap gap-2 empty:hidden lg:mt-0">
-            <PersonBadges person={known} />
+            <PersonBadges person={shown} />
           </div>
           {details.isError ? (
             <Failed
@@ -77,12 +77,12 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
               onRetry={() => void details.refetch()}
             />
           ) : (
-            <PersonFacts person={known} details={details.data} reasons={person.reasons ?? []}>
+            <PersonFacts person={shown} details={details.data} reasons={person.reasons ?? []}>
               {details.data && (chat || onDecide) ? <Links details={details.data} /> : null}
             </PersonFacts>
           )}
           <div className="mt-6 flex flex-wrap gap-x-4 border-t pt-4">
-            <KeepAway
+            <BlockAndReport
               person={person}
               onBlocked={() => {
                 onClose()
@@ -196,7 +196,7 @@ function Actions({ person, onDecide }: ActionsProps) {
   )
 }
 
-function KeepAway({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
+function BlockAndReport({ person, onBlocked }: { person: PersonCard; onBlocked: () => void }) {
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
   return (

@@ -15,7 +15,7 @@ interface FirstMessageProps {
   onSend: (text: string) => void
 }
 
-const keptNotice = 'first-message'
+const noticeKey = 'first-message'
 
 export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProps) {
   const ideas = firstLines({
@@ -35,7 +35,7 @@ export function FirstMessage({ person, reasons, from, onSend }: FirstMessageProp
     // Another idea costs nobody what they had typed.
     if (text !== ideas[idea])
       toast.show('O que você escreveu está guardado.', {
-        id: keptNotice,
+        id: noticeKey,
         action: { label: 'Voltar ao meu', onPress: () => setText(text) },
       })
   }

@@ -21,12 +21,12 @@ const invalid = 'identity.whatsapp_invalid'
 export function NumberClaimPage() {
   useTitle(titleOf('/relacionamento/esse-numero'))
   const [number, setNumber] = useState('')
-  const [told, setTold] = useState<string | null>(null)
+  const [mistake, setMistake] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useEarlyFill(form, (filled) => setNumber(maskPhone(String(filled.get('whatsapp') ?? ''))))
   const refuse = () => {
-    setTold(failures[invalid].message)
+    setMistake(failures[invalid].message)
     input.current?.focus()
   }
   const claim = useMutation({
@@ -64,7 +64,7 @@ export function NumberClaimPage() {
           claim.mutate()
         }}
       >
-        <Field label="Seu WhatsApp" hint="Com DDD" error={told}>
+        <Field label="Seu WhatsApp" hint="Com DDD" error={mistake}>
           <Input
             ref={input}
             name="whatsapp"
@@ -73,7 +73,7 @@ export function NumberClaimPage() {
             maxLength={30}
             value={number}
             onChange={({ target }) => {
-              setTold(null)
+              setMistake(null)
               setNumber(maskPhone(target.value))
             }}
           />

@@ -20,7 +20,7 @@ export const rememberedOf = (client: QueryClient, list: string): Decided =>
 export function remember(client: QueryClient, event: DecidedEvent, list?: string) {
   for (const [key, before] of client.getQueriesData<Decided>({ queryKey: [decidedName] })) {
     const elsewhere = event.type === 'returned' && key[1] !== list
-    const heard = elsewhere ? { type: 'restored' as const, id: event.person.id } : event
-    client.setQueryData(key, decidedAfter(before ?? noneDecided, heard))
+    const change = elsewhere ? { type: 'restored' as const, id: event.person.id } : event
+    client.setQueryData(key, decidedAfter(before ?? noneDecided, change))
   }
 }

@@ -51,8 +51,8 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   const name = firstName(person.name)
   const send = useMutation({
     mutationFn: (reason: ReportReason) => {
-      const told = { id: person.id, reason, words, block }
-      return said ? api.interactions.reportSaid({ ...told, kind: said }) : api.interactions.report(told)
+      const input = { id: person.id, reason, words, block }
+      return said ? api.interactions.reportSaid({ ...input, kind: said }) : api.interactions.report(input)
     },
     onSuccess: async () => {
       onClose()

@@ -157,7 +157,7 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
                 transform={`translate(${view.x + x * view.k},${view.y + y * view.k})`}
                 className="pointer-events-none fill-ink"
               >
-                <Said
+                <AreaLabel
                   area={area}
                   room={area.id === chosen ? Number.POSITIVE_INFINITY : width * view.k}
                   shown={shown}
@@ -179,7 +179,7 @@ const Nearer = (props: { label: string; icon: ReactNode; onClick: () => void }) 
   <IconButton {...props} variant="secondary" className="bg-raised shadow-soft" />
 )
 
-function Said({ area, room, shown }: { area: Area; room: number; shown: Shown }) {
+function AreaLabel({ area, room, shown }: { area: Area; room: number; shown: Shown }) {
   const named = room >= area.name.length * letterWidth
   return (
     <>

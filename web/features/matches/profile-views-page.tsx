@@ -14,11 +14,11 @@ import { profileViewsList } from './data.ts'
 import { VerdictItems } from './item-button.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 
-const isGiven = (session: CallerView | null | undefined) =>
+const isAllowed = (session: CallerView | null | undefined) =>
   gives(session?.member?.tier ?? 'basic', 'profileViews')
 
 export async function load({ client }: LoadArgs) {
-  if (isGiven(client.getQueryData(sessionQuery.queryKey)))
+  if (isAllowed(client.getQueryData(sessionQuery.queryKey)))
     await client.prefetchInfiniteQuery(profileViewsList)
 }
 
@@ -28,7 +28,7 @@ const description = `Quem abriu seu perfil nos últimos ${profileViewDays} dias.
 export function ProfileViewsPage() {
   useTitle(title)
   const { data: session } = useQuery(sessionQuery)
-  if (isGiven(session)) return <Views />
+  if (isAllowed(session)) return <Views />
   return (
     <>
       <PageHeader title={title} description={description} />

@@ -29,14 +29,14 @@ export function AppealPage() {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
-  const asked = useQuery(
+  const appeal = useQuery(
     query.memberAdmin.suspension.queryOptions({
       input: { token },
       enabled: token !== undefined || inactive,
       retry: false,
     }),
   )
-  const about = asked.data
+  const about = appeal.data
   const send = useMutation({
     mutationFn: () => api.memberAdmin.appeal({ token, text: text.trim() }),
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
@@ -64,7 +64,7 @@ export function AppealPage() {
         {way}
       </IdentityLayout>
     )
-  const over = codeOf(asked.error) === 'identity.link_expired'
+  const over = codeOf(appeal.error) === 'identity.link_expired'
   if (!own && (token === undefined || over))
     return (
       <IdentityLayout

@@ -24,7 +24,7 @@ export function useLive() {
       // Only what was missed while away needs asking for again.
       const first = event.type === 'connected' && !connectedBefore
       connectedBefore = true
-      if (!first) void tell(client, event, { seeMatches, seeSupport })
+      if (!first) void apply(client, event, { seeMatches, seeSupport })
     }
     const follow = () => {
       const inView = document.visibilityState === 'visible'
@@ -71,7 +71,7 @@ async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) 
 
 type Ways = { seeMatches: () => void; seeSupport: () => void }
 
-async function tell(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
+async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
   const { matches } = query
   if (event.type === 'features' || event.type === 'connected') void refreshFlags(client)
   if (event.type === 'features') return

@@ -33,24 +33,24 @@ function wordsOf(reason: FitReason): string {
   }
 }
 
-const isTold = (reason: FitReason) => reason.kind !== 'interests' || reason.interests.length > 0
+const isShown = (reason: FitReason) => reason.kind !== 'interests' || reason.interests.length > 0
 
 /** "mesma universidade · Surf, Cinema e Dança em comum"; `null` when nothing is shared. */
 const reasonsText = (reasons: readonly FitReason[]): string | null =>
-  reasons.filter(isTold).slice(0, maxReasons).map(wordsOf).join(' · ') || null
+  reasons.filter(isShown).slice(0, maxReasons).map(wordsOf).join(' · ') || null
 
 const beginning = (words: string) => words.charAt(0).toLocaleUpperCase('pt-BR') + words.slice(1)
 
 /** "Mesma universidade": the strongest reason by itself, where there is one line for it; `null` without any. */
 export function strongestReason(reasons: readonly FitReason[]): string | null {
-  const strongest = reasons.find(isTold)
+  const strongest = reasons.find(isShown)
   if (strongest === undefined) return null
   return beginning(wordsOf(strongest))
 }
 
 /** The same where the line is short: several interests are counted, since their names would be cut off. */
 export function briefReason(reasons: readonly FitReason[]): string | null {
-  const strongest = reasons.find(isTold)
+  const strongest = reasons.find(isShown)
   return strongest?.kind === 'interests' && strongest.interests.length > 1
     ? `${strongest.interests.length} interesses em comum`
     : strongestReason(reasons)

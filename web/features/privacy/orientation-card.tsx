@@ -29,12 +29,12 @@ export function OrientationCard({ consents }: { consents: readonly Consent[] }) 
         O gênero que você quer conhecer pode revelar sua orientação, e a lei trata isso como dado sensível.
         Com sua autorização, serve só para achar quem combina com você: ninguém lê essa escolha no seu perfil.
       </p>
-      {given ? <Given consent={given} /> : <NotGiven />}
+      {given ? <ConsentGiven consent={given} /> : <ConsentMissing />}
     </Card>
   )
 }
 
-function Given({ consent: { at, how, text } }: { consent: Consent }) {
+function ConsentGiven({ consent: { at, how, text } }: { consent: Consent }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
@@ -52,7 +52,7 @@ function Given({ consent: { at, how, text } }: { consent: Consent }) {
   )
 }
 
-function NotGiven() {
+function ConsentMissing() {
   return (
     <>
       <p className="mt-3 text-sm text-ink-2">

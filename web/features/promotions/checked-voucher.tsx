@@ -117,8 +117,8 @@ export function CheckedScreen({ code, company }: { code: string; company: string
         )}
       </main>
     )
-  const told = 'code' in voucher ? voucher : null
-  const seen: Seen = told?.now ? 'redeemed' : voucher.state
+  const redeemable = 'code' in voucher ? voucher : null
+  const seen: Seen = redeemable?.now ? 'redeemed' : voucher.state
   const { title, text, icon, field } = verdicts[seen]
   return (
     <main id="conteudo" className="flex min-h-dvh flex-col bg-page">
@@ -126,7 +126,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
         className={cn(
           'px-4 pt-[max(0.5rem,var(--safe-top))] text-center text-white',
           field,
-          told ? 'pb-24' : 'pb-10',
+          redeemable ? 'pb-24' : 'pb-10',
         )}
       >
         <div className="mx-auto flex max-w-lg items-center gap-2">
@@ -159,14 +159,14 @@ export function CheckedScreen({ code, company }: { code: string; company: string
         </div>
       </div>
       <div className="mx-auto flex w-full max-w-lg flex-1 flex-col px-4 pb-[max(1.25rem,var(--safe-bottom))]">
-        {told ? <Facts voucher={told} company={company} seen={seen} /> : null}
-        <div className={cn('grid gap-3 pt-6', told && 'mt-auto')}>
-          {told ? (
+        {redeemable ? <Facts voucher={redeemable} company={company} seen={seen} /> : null}
+        <div className={cn('grid gap-3 pt-6', redeemable && 'mt-auto')}>
+          {redeemable ? (
             <p className="flex items-center justify-center gap-2 text-sm text-ink-2">
               <BadgeCheck aria-hidden className="size-4.5" />
               Hoje:{' '}
               <strong className="text-ink">
-                {told.today === 1 ? '1 cupom usado' : `${told.today} cupons usados`}
+                {redeemable.today === 1 ? '1 cupom usado' : `${redeemable.today} cupons usados`}
               </strong>
             </p>
           ) : null}

@@ -73,7 +73,7 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
       if (!join.isPending) join.mutate(typed)
     },
   })
-  const known: Partial<Record<ParticipationField, string | undefined>> = {
+  const prefilled: Partial<Record<ParticipationField, string | undefined>> = {
     name: session?.member?.name,
     email: session?.email,
   }
@@ -105,7 +105,7 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
         const { label, hint, ...input } = participationInputs[field]
         return (
           <Field key={field} label={label} hint={hint} error={mistakes[field]} required>
-            <Input {...input} defaultValue={known[field]} {...controls[field]} />
+            <Input {...input} defaultValue={prefilled[field]} {...controls[field]} />
           </Field>
         )
       })}

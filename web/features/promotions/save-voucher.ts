@@ -6,7 +6,7 @@ import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { vouchersStore } from '#web/lib/offline-vouchers.ts'
 
 /** A holder of more has long used the first. */
-const maxKept = 5
+const maxVouchers = 5
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
@@ -46,8 +46,8 @@ export async function saveVoucher(voucher: Voucher): Promise<boolean> {
   await cache.delete(address)
   if (voucher.state !== 'valid' && voucher.state !== 'early') return false
   await cache.put(address, new Response(pageOf(voucher, location.origin + address), { headers }))
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -maxKept).map((old) => cache.delete(old)))
+  const saved = await cache.keys()
+  await Promise.all(saved.slice(0, -maxVouchers).map((old) => cache.delete(old)))
   if (!import.meta.env.PROD) return true
   if (!('serviceWorker' in navigator)) return false
   await navigator.serviceWorker.register('/sw.js')

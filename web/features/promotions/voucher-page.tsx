@@ -90,22 +90,22 @@ const useAddress = () =>
   )
 
 /** Answers whether this device shows it again without a connection. */
-function useKept(voucher: Voucher) {
-  const [kept, setKept] = useState(false)
+function useSaved(voucher: Voucher) {
+  const [saved, setSaved] = useState(false)
   useEffect(() => {
     let here = true
     // Storage may be refused, or full: then it is not kept.
     import('./save-voucher.ts')
       .then(({ saveVoucher: keepVoucher }) => keepVoucher(voucher))
       .then(
-        (now) => here && setKept(now),
+        (now) => here && setSaved(now),
         () => {},
       )
     return () => {
       here = false
     }
   }, [voucher])
-  return kept
+  return saved
 }
 
 const dayOf = (date: Date) => formatDate(date).slice(0, 5)
@@ -145,7 +145,7 @@ async function share(title: string) {
 
 function Shown({ voucher }: { voucher: Voucher }) {
   useAwake()
-  const kept = useKept(voucher)
+  const isSaved = useSaved(voucher)
   const address = useAddress()
   const { state, code, firstName, maskedCpf, promotion, company } = voucher
   const { title, text } = greetings[state]
@@ -220,7 +220,7 @@ function Shown({ voucher }: { voucher: Voucher }) {
               </span>
               <span className="tabular-nums">{`CPF ${maskedCpf}`}</span>
             </p>
-            {kept ? (
+            {isSaved ? (
               <p role="status" className="text-center text-sm">
                 Guardado neste aparelho: abre também sem internet.
               </p>

@@ -98,14 +98,14 @@ export function TextPage() {
 }
 
 function Shown({ text }: { text: PublicText }) {
-  const holds = text.versions[0]?.version === text.version
+  const isCurrent = text.versions[0]?.version === text.version
   return (
     <>
       <h1 className="text-4xl font-extrabold text-balance lg:text-5xl">{text.title}</h1>
       <p className="mt-3 text-sm text-ink-2">
         {`Versão ${text.version}, de ${formatDate(text.publishedAt)}`}
       </p>
-      {holds ? null : (
+      {isCurrent ? null : (
         <p className="mt-5 rounded-sm bg-warning-soft p-4">
           Esta versão não vale mais.{' '}
           <Link

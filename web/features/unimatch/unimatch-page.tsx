@@ -78,7 +78,7 @@ export function UnimatchPage() {
 /** Long enough to be read, and gone before it is in the way. */
 const readMs = 1800
 
-const said = { like: 'Universitário curtido!', dislike: 'Universitário rejeitado' } as const
+const announcement = { like: 'Universitário curtido!', dislike: 'Universitário rejeitado' } as const
 
 function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => void) | undefined }) {
   const students = useStudents(filtersOf(search))
@@ -93,7 +93,7 @@ function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => vo
   }, [news, shownId])
   const decide = (student: Student, verdict: Verdict) => {
     if (isRefusedOffline()) return
-    setNews(said[verdict])
+    setNews(announcement[verdict])
     students.decide(student, verdict)
   }
   return (

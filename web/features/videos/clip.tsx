@@ -31,7 +31,7 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<State>('still')
   /** Once there was a picture, the last one stays instead of the poster. */
-  const [begun, setBegun] = useState(false)
+  const [started, setStarted] = useState(false)
   /** Its viewer stopped it: it does not begin by itself again. */
   const stopped = useRef(false)
   const seen = useRef(false)
@@ -81,7 +81,7 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
     void begin(false)
   }
 
-  const told = () => {
+  const handlers = () => {
     const element = player.current
     if (element) setState(element.paused ? 'still' : element.muted ? 'silent' : 'loud')
   }
@@ -109,13 +109,13 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
         muted
         playsInline
         preload="none"
-        onPlay={told}
-        onPause={told}
-        onVolumeChange={told}
-        onPlaying={() => setBegun(true)}
+        onPlay={handlers}
+        onPause={handlers}
+        onVolumeChange={handlers}
+        onPlaying={() => setStarted(true)}
         onTimeUpdate={({ currentTarget }) => currentTarget.currentTime >= seenSeconds && see()}
         onError={() => setState('failed')}
-        className={`absolute inset-0 size-full object-cover ${begun ? '' : 'invisible'}`}
+        className={`absolute inset-0 size-full object-cover ${started ? '' : 'invisible'}`}
       />
       {seconds === null ? null : (
         <span className="absolute top-3.5 right-3.5 rounded-full bg-black/70 px-2.5 py-1 text-sm font-semibold tabular-nums">

@@ -7,13 +7,13 @@ export function useOnScreen(
   { margin = '0px', share = 0 }: { margin?: string; share?: number },
   tell: (there: boolean) => void,
 ) {
-  const told = useEffectEvent(tell)
+  const onChange = useEffectEvent(tell)
   useEffect(() => {
     if (!element.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1)
-        if (last) told(last.isIntersecting && last.intersectionRatio >= share)
+        if (last) onChange(last.isIntersecting && last.intersectionRatio >= share)
       },
       { rootMargin: margin, threshold: share },
     )

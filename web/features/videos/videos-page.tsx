@@ -55,7 +55,7 @@ export function VideosPage() {
   )
   useReactionLink(openEcho)
   const { data: mine } = useQuery({ ...ownVideo, enabled: false })
-  const asked = [...videos, ...(mine ? [mine] : [])].find(({ id }) => id === asking?.id)
+  const opened = [...videos, ...(mine ? [mine] : [])].find(({ id }) => id === asking?.id)
   const has = Boolean(me?.video)
   // Changed on the profile's screen meanwhile: the list that is kept still has the one before.
   const own = videos.find(({ mine }) => mine)
@@ -112,13 +112,13 @@ export function VideosPage() {
       <VideoDialogs
         open={asking !== null && asking.about !== 'report'}
         about={asking?.about}
-        video={asked}
+        video={opened}
         onClose={close}
       />
-      {asked ? (
+      {opened ? (
         <ReportDialog
-          key={asked.id}
-          person={{ id: asked.id, name: asked.name, said: 'video' }}
+          key={opened.id}
+          person={{ id: opened.id, name: opened.name, said: 'video' }}
           open={asking?.about === 'report'}
           onClose={close}
           onBlocked={() => void refetch()}

@@ -33,12 +33,12 @@ export const ReportDialog = ({ open, onClose }: { open: boolean; onClose: () => 
 function Report() {
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
-  const [asked, setAsked] = useState<Period | null>(null)
+  const [requested, setRequested] = useState<Period | null>(null)
   const isRead = from !== unreadable && until !== unreadable
   const backwards = isRead && from !== '' && until !== '' && until < from
   const generate = (event: FormEvent) => {
     event.preventDefault()
-    if (from && until && isRead && !backwards) setAsked({ from, until })
+    if (from && until && isRead && !backwards) setRequested({ from, until })
   }
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -61,7 +61,7 @@ function Report() {
           Gerar relatório
         </Button>
       </form>
-      {asked ? <Found period={asked} /> : null}
+      {requested ? <Found period={requested} /> : null}
     </div>
   )
 }

@@ -36,10 +36,13 @@ const meanings: Record<FinanceView, string> = {
   estimado: 'Calculado pelo preço dos planos e pelos assinantes de agora, em proporções fixas',
 }
 
-type Asked = { period: FinancePeriod; day: string; search: string }
+type FinanceQuery = { period: FinancePeriod; day: string; search: string }
 
 /** The choice that an address holds: the month that runs, where it holds none. */
-function useAsked(): Asked & { view: FinanceView; change: ReturnType<typeof useListAddress>['change'] } {
+function useFinanceAddress(): FinanceQuery & {
+  view: FinanceView
+  change: ReturnType<typeof useListAddress>['change']
+} {
   const { address, change } = useListAddress()
   const day = String(address.dia ?? '')
   return {
@@ -53,7 +56,7 @@ function useAsked(): Asked & { view: FinanceView; change: ReturnType<typeof useL
 
 export function FinancePage() {
   useTitle(titleOf('/admin/financeiro'))
-  const { view, change, ...asked } = useAsked()
+  const { view, change, ...asked } = useFinanceAddress()
   const { period, day, search } = asked
   const { data, error, refetch } = useQuery({
     ...query.finance.summary.queryOptions({ input: { period, day } }),
@@ -101,8 +104,8 @@ export function FinancePage() {
 }
 
 interface FilterFormProps {
-  asked: Asked
-  onFilter: (asked: Asked) => void
+  asked: FinanceQuery
+  onFilter: (asked: FinanceQuery) => void
 }
 
 function FilterForm({ asked, onFilter }: FilterFormProps) {

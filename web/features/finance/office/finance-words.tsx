@@ -47,8 +47,8 @@ export function periodsUntil(period: FinancePeriod, today: string, chosen: strin
     days.push(from)
     from = periodOf(period, dayPlus(from, -1)).from
   }
-  const asked = periodOf(period, chosen).from
-  const all = days.includes(asked) ? days : [...days, asked].toSorted().toReversed()
+  const start = periodOf(period, chosen).from
+  const all = days.includes(start) ? days : [...days, start].toSorted().toReversed()
   return all.map((value) => ({ value, label: capital(periodName(period, value)) }))
 }
 

@@ -111,13 +111,13 @@ export function BirthdaysPage() {
   const navigate = useNavigate()
   const open = ({ id }: Birthday) => void navigate({ to: '/admin/usuarios/$id', params: { id } })
   const mayReveal = useMay('people.reveal')
-  const asked = useDialogValue<Birthday>()
+  const dialog = useDialogValue<Birthday>()
   const [shown, setShown] = useShownFact()
   const columns = useMemo(() => columnsOf(shown), [shown])
   const actions = (birthday: Birthday): RowAction[] => [
     { label: 'Abrir página', icon: <SquareArrowOutUpRight aria-hidden />, onChoose: () => open(birthday) },
     ...(mayReveal
-      ? [{ label: 'Mostrar o ano', icon: <Eye aria-hidden />, onChoose: () => asked.show(birthday) }]
+      ? [{ label: 'Mostrar o ano', icon: <Eye aria-hidden />, onChoose: () => dialog.show(birthday) }]
       : []),
   ]
   return (
@@ -147,16 +147,16 @@ export function BirthdaysPage() {
         emptyText="Ninguém informou a data de nascimento ainda."
         errorText="Erro ao carregar lista de aniversários"
       />
-      {asked.value ? (
+      {dialog.value ? (
         <ReasonDialog
-          open={asked.open}
-          onClose={asked.close}
-          title={`Mostrar o ano de nascimento de ${asked.value.name}?`}
+          open={dialog.open}
+          onClose={dialog.close}
+          title={`Mostrar o ano de nascimento de ${dialog.value.name}?`}
           description="Aparece por 30 segundos, só para você. Fica na auditoria."
           confirmLabel="Mostrar"
           errorText="Não deu para mostrar."
           onConfirm={async (reason) => {
-            const id = asked.value?.id ?? ''
+            const id = dialog.value?.id ?? ''
             const { value } = await api.memberAdmin.reveal({ id, fact: 'birthDate', reason })
             setShown({ id, fact: 'birthDate', value: value ?? '' })
           }}

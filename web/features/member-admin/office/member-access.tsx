@@ -42,7 +42,7 @@ function renewalOf({ tier, subscription }: Access): string | null {
     : `Renova sozinho em ${on(subscription.renewsAt)}.`
 }
 
-const begun: Partial<Record<PaymentState, string>> = {
+const stateWords: Partial<Record<PaymentState, string>> = {
   open: 'ainda não pago',
   awaiting: 'Pix pedido, espera o pagamento',
   failed: 'recusado',
@@ -56,20 +56,20 @@ type Words = { icon: LucideIcon; title: string; more: string | null; tone?: 'goo
 function wordsFor(step: AccessStep): Words {
   const { kind, plan, state, amount, received, subscription, until } = step
   const money = amount === null ? null : formatMoney(amount)
-  const said = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null
   switch (kind) {
     case 'begun':
       return {
         icon: state === 'mismatch' ? MessageSquareWarning : History,
         title: subscription === 'renews' ? `Cobrança da renovação do ${plan}` : `Começou a pagar o ${plan}`,
-        more: said(money, begun[state], received === null ? null : `veio ${formatMoney(received)}`),
+        more: joined(money, stateWords[state], received === null ? null : `veio ${formatMoney(received)}`),
         ...(state === 'mismatch' && { tone: 'bad' as const }),
       }
     case 'paid':
       return {
         icon: BadgeCheck,
         title: subscription === 'renews' ? `Renovou o ${plan}` : `Pagou o ${plan}`,
-        more: said(money, subscription === 'begins' ? 'a assinatura começou' : null),
+        more: joined(money, subscription === 'begins' ? 'a assinatura começou' : null),
         tone: 'good',
       }
     case 'access':

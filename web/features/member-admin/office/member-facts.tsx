@@ -27,7 +27,7 @@ const written = (fact: MaskedFact, value: string) =>
 export function MemberFacts({ member }: { member: MemberPage }) {
   const mayReveal = useMay('people.reveal')
   const { reload } = useWrite('memberAdmin')
-  const asked = useDialogValue<MaskedFact>()
+  const opened = useDialogValue<MaskedFact>()
   const [shown, setShown] = useShownFact()
 
   return (
@@ -48,7 +48,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
                     type="button"
                     aria-haspopup="dialog"
                     aria-label={`Mostrar ${called[fact]}`}
-                    onClick={() => asked.show(fact)}
+                    onClick={() => opened.show(fact)}
                     className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-xs text-sm font-semibold text-primary hover:underline pointer-coarse:min-h-11"
                   >
                     <Eye aria-hidden className="size-4" />
@@ -63,7 +63,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
           {member.maritalStatus ? labelOf(maritalStatusOptions, member.maritalStatus as never) : null}
         </Plain>
         <Plain name="Gênero">{member.gender ? labelOf(genderOptions, member.gender as never) : null}</Plain>
-        <Plain name="Idade confirmada">{member.ageCheck ? ageSaid(member.ageCheck) : null}</Plain>
+        <Plain name="Idade confirmada">{member.ageCheck ? ageText(member.ageCheck) : null}</Plain>
         <Plain name="Trabalho">{member.work}</Plain>
         <Plain name="Interesses">{member.interests.join(', ')}</Plain>
         <Plain name="Sobre">{member.bio}</Plain>
@@ -72,16 +72,16 @@ export function MemberFacts({ member }: { member: MemberPage }) {
         <ShieldCheck aria-hidden className="size-4" />
         Cada “mostrar” fica na auditoria.
       </p>
-      {asked.value ? (
+      {opened.value ? (
         <ReasonDialog
-          open={asked.open}
-          onClose={asked.close}
-          title={`Mostrar ${called[asked.value]} de ${member.name}?`}
+          open={opened.open}
+          onClose={opened.close}
+          title={`Mostrar ${called[opened.value]} de ${member.name}?`}
           description="Aparece por 30 segundos, só para você."
           confirmLabel="Mostrar"
           errorText="Não deu para mostrar."
           onConfirm={async (reason) => {
-            const fact = asked.value ?? 'email'
+            const fact = opened.value ?? 'email'
             const { value } = await api.memberAdmin.reveal({ id: member.id, fact, reason })
             setShown({ id: member.id, fact, value: value ?? '' })
             await reload()
@@ -92,7 +92,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
   )
 }
 
-const ageSaid = ({ method, provider, at, until }: NonNullable<MemberPage['ageCheck']>) =>
+const ageText = ({ method, provider, at, until }: NonNullable<MemberPage['ageCheck']>) =>
   `${method}${provider === 'declaration' ? '' : ` (${provider})`}, ${formatDate(at)}${until ? `, até ${formatDate(until)}` : ''}`
 
 /** A fact that was not told takes no line. */

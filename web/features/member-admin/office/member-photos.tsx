@@ -134,12 +134,12 @@ export function MemberPhotos({ member }: { member: MemberPage }) {
             const { id, version } = member
             const { value } = removed
             if (!value) return
-            const asked = { id, version, reason }
-            if (value === 'video') tell(await api.memberAdmin.removeVideo(asked), 'Vídeo removido')
+            const input = { id, version, reason }
+            if (value === 'video') tell(await api.memberAdmin.removeVideo(input), 'Vídeo removido')
             else if ('use' in value)
-              tell(await api.memberAdmin.removePhoto({ ...asked, use: value.use }), 'Foto removida')
+              tell(await api.memberAdmin.removePhoto({ ...input, use: value.use }), 'Foto removida')
             else
-              tell(await api.memberAdmin.removeGalleryPhoto({ ...asked, photo: value.id }), 'Foto removida')
+              tell(await api.memberAdmin.removeGalleryPhoto({ ...input, photo: value.id }), 'Foto removida')
             await reload()
           }}
         />

@@ -23,7 +23,7 @@ const answersOf = (ageDoubt: boolean) => [
   { value: 'lift', label: ageDoubt ? 'Confirmar a idade' : 'Deixar voltar' },
   { value: 'keep', label: ageDoubt ? 'Manter escondida' : 'Manter suspensa' },
 ]
-const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
+const quoteClass = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealFormProps) {
   useRowAddress(open, appeal.id)
@@ -32,7 +32,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
   const description = `${ageDoubt ? 'Escondida até confirmar a idade' : 'Suspensa'} em ${formatDate(since)}: ${reason}`
   const story = (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
-    <p tabIndex={0} className={cn(said, 'max-h-[min(16rem,26dvh)] overflow-y-auto')}>
+    <p tabIndex={0} className={cn(quoteClass, 'max-h-[min(16rem,26dvh)] overflow-y-auto')}>
       {written}
     </p>
   )
@@ -44,7 +44,7 @@ export function AppealForm({ appeal, open, onClose, mayWrite, onSaved }: AppealF
             <Notice tone="info">Foi você quem decidiu isto: quem responde é outra pessoa da equipe.</Notice>
           ) : null}
           {story}
-          {answer ? <p className={said}>{answer}</p> : null}
+          {answer ? <p className={quoteClass}>{answer}</p> : null}
         </div>
       </Dialog>
     )

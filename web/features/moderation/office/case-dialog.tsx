@@ -39,7 +39,7 @@ const outcomesFor = ({ said }: ReportRow) =>
     .filter((value) => value !== 'said' || said)
     .map((value) => ({ value, label: reportOutcomes[value] }))
 const shown = 'aspect-4/5 w-full rounded-sm bg-sunken object-cover'
-const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
+const quoteClass = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDialogProps) {
   const { id, version, name, reason, dueAt, state } = report
@@ -51,7 +51,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
   const description = `${report.said ? `${contentKinds[report.said]} de ${name}` : name}, ${state === 'open' ? dueText(dueAt) : `chegou em ${formatMoment(report.sentAt)}`}`
   const whole = opened.data ? (
     <>
-      <Told report={opened.data} />
+      <ReportDetails report={opened.data} />
       <Profiles report={opened.data} />
     </>
   ) : opened.error ? (
@@ -105,7 +105,7 @@ export function CaseDialog({ report, open, onClose, mayWrite, onSaved }: CaseDia
     >
       {/* The decision stands beside the case on a laptop, and before its pictures on a phone: in view without scrolling. */}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8">
-        <div className="grid gap-4">{opened.data ? <Told report={opened.data} /> : whole}</div>
+        <div className="grid gap-4">{opened.data ? <ReportDetails report={opened.data} /> : whole}</div>
         <div className="grid gap-4 lg:sticky lg:top-0 lg:row-span-2">
           <ChoiceField name="outcome" label="Decisão" options={outcomesFor(report)} required />
           <ChosenPictures pictures={opened.data?.profile.pictures ?? []} />
@@ -164,12 +164,12 @@ function ChosenPictures({ pictures }: { pictures: Shown }) {
 }
 
 /** The report itself: its words, what it is about, and what is known of whoever sent it. */
-function Told({ report }: { report: ReportCase }) {
+function ReportDetails({ report }: { report: ReportCase }) {
   const { words, evidence, profile, reporter, sameNumber, note, name } = report
   return (
     <>
       {words ? (
-        <p className={said}>{words}</p>
+        <p className={quoteClass}>{words}</p>
       ) : (
         <p className="text-ink-2">Sem palavras de quem denunciou.</p>
       )}
@@ -193,7 +193,7 @@ function Told({ report }: { report: ReportCase }) {
       {note ? (
         <div>
           <h3 className="font-semibold">Por que decidimos assim</h3>
-          <p className={said}>{note}</p>
+          <p className={quoteClass}>{note}</p>
         </div>
       ) : null}
     </>

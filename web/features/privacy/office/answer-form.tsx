@@ -19,20 +19,20 @@ interface AnswerFormProps {
   onSaved: (saved: Changed) => Promise<unknown>
 }
 
-const said = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
+const quoteClass = 'rounded-sm bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere'
 
 export function AnswerForm({ request, open, onClose, mayWrite, onSaved }: AnswerFormProps) {
   const { id, version, kind, email, text, askedAt, dueAt, answer, answeredAt, state } = request
   const title = labelOf(dataRequestKindOptions, kind)
   const description = `${email || 'Conta excluída'}, ${formatDate(askedAt)}`
-  const asked = <p className={said}>{text || 'Apagado com a conta.'}</p>
+  const requestText = <p className={quoteClass}>{text || 'Apagado com a conta.'}</p>
   if (state === 'answered' || !mayWrite)
     return (
       <Dialog title={title} description={description} open={open} onOpenChange={(next) => next || onClose()}>
         <div className="grid gap-3">
-          {asked}
+          {requestText}
           {answeredAt ? <h3 className="font-semibold">{`Resposta de ${formatDate(answeredAt)}`}</h3> : null}
-          {answeredAt ? <p className={said}>{answer || 'Apagada com a conta.'}</p> : null}
+          {answeredAt ? <p className={quoteClass}>{answer || 'Apagada com a conta.'}</p> : null}
         </div>
       </Dialog>
     )
@@ -53,7 +53,7 @@ export function AnswerForm({ request, open, onClose, mayWrite, onSaved }: Answer
         onSaved(await api.privacy.answerRequest({ id, version: seen, answer }))
       }
     >
-      {asked}
+      {requestText}
       <LongTextField
         name="answer"
         label="Resposta"

@@ -18,24 +18,24 @@ interface CounterDialogProps {
   company: { id: string; name: string }
 }
 
-type Given = { link: string; pin: string }
+type Access = { link: string; pin: string }
 
 export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
   const client = useQueryClient()
-  const [given, setGiven] = useState<Given | null>(null)
+  const [access, setAccess] = useState<Access | null>(null)
   const [asking, setAsking] = useState<'give' | 'end' | null>(null)
-  const asked = query.counter.of.queryOptions({ input: { companyId: company.id } })
-  const { data, error, refetch } = useQuery({ ...asked, enabled: open })
-  const reload = () => client.invalidateQueries({ queryKey: asked.queryKey })
+  const counterQuery = query.counter.of.queryOptions({ input: { companyId: company.id } })
+  const { data, error, refetch } = useQuery({ ...counterQuery, enabled: open })
+  const reload = () => client.invalidateQueries({ queryKey: counterQuery.queryKey })
 
   async function give() {
     const { link, pin } = await api.counter.give({ companyId: company.id })
-    setGiven({ link, pin })
+    setAccess({ link, pin })
     await reload()
   }
   async function end() {
     await api.counter.end({ companyId: company.id })
-    setGiven(null)
+    setAccess(null)
     toast.success('Balcão encerrado')
     await reload()
   }
@@ -49,11 +49,11 @@ export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
       open={open}
       onOpenChange={(next) => {
         if (next) return
-        setGiven(null)
+        setAccess(null)
         onClose()
       }}
     >
-      {given ? <Once given={given} /> : null}
+      {access ? <Once given={access} /> : null}
       {data === undefined ? (
         error ? (
           <LoadFailed title="Não foi possível carregar o balcão." text={whyLost(error)} onRetry={refetch} />
@@ -70,9 +70,9 @@ export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
       ) : (
         <div className="grid gap-4">
           <p className="text-ink-2">{`Desde ${formatDate(data.since)}. ${data.devices === 1 ? '1 aparelho' : `${data.devices} aparelhos`} com o PIN${data.lastUsedAt ? `, o último em ${formatMoment(data.lastUsedAt)}` : ''}.`}</p>
-          {given ? null : <p className="text-sm wrap-anywhere">{data.link}</p>}
+          {access ? null : <p className="text-sm wrap-anywhere">{data.link}</p>}
           <div className="flex flex-wrap gap-2">
-            {given ? null : (
+            {access ? null : (
               <Button
                 variant="secondary"
                 icon={<Copy aria-hidden />}
@@ -111,7 +111,7 @@ export function CounterDialog({ open, onClose, company }: CounterDialogProps) {
   )
 }
 
-const Once = ({ given: { link, pin } }: { given: Given }) => (
+const Once = ({ given: { link, pin } }: { given: Access }) => (
   <section aria-label="Link e PIN" className="mb-5 grid gap-3 rounded-md bg-accent-soft p-4">
     <p className="text-sm">O PIN aparece só agora. Mande os dois para a empresa.</p>
     <p className="font-display text-4xl font-extrabold tracking-[0.2em] tabular-nums">{pin}</p>

@@ -111,10 +111,10 @@ const states = {
 
 function Migrations({ migrations }: { migrations: readonly Migration[] }) {
   const pending = migrations.filter(({ state }) => state === 'pending').length
-  const said = pending === 0 ? 'Todas aplicadas.' : `${pending} por aplicar.`
+  const summary = pending === 0 ? 'Todas aplicadas.' : `${pending} por aplicar.`
   return (
     <Card as="section">
-      <CardTitle as="h2" description={`${migrations.length} migrações. ${said}`}>
+      <CardTitle as="h2" description={`${migrations.length} migrações. ${summary}`}>
         Migrações
       </CardTitle>
       <ul className="divide-y">

@@ -98,7 +98,7 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
   const laptop = useMedia('(width >= 64rem)')
   const { tell, reload } = useWrite('support')
   const { names, changedBy, seen } = useTicketLive(id, draft.trim() !== '')
-  const said = useId()
+  const messagesId = useId()
   // Two presses after one another: the second waits for the first, and stands on the version that it made.
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const made = useRef(0)
@@ -170,8 +170,8 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
               : `${changedBy} acabou de mudar este ticket. Leia antes de responder.`}
           </Notice>
         )}
-        <section aria-labelledby={said} className="grid gap-3">
-          <h3 id={said} className="sr-only">
+        <section aria-labelledby={messagesId} className="grid gap-3">
+          <h3 id={messagesId} className="sr-only">
             Conversa
           </h3>
           <ol className="grid gap-3">
