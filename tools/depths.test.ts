@@ -24,3 +24,11 @@ test('one journey a file is walked on each run, the others with --all', () => {
   expect(quick.filter((file) => textOf(file).split("'@quick'").length !== 2)).toEqual([])
   expect(quick.length).toBeGreaterThan(30)
 })
+
+test('no test has less time than its project gives it', () => {
+  const bound = /^\s*\}, (\d+)_000\)$/gm
+  const short = filesOf('{contract,server,tools,web}/**/*.test.{ts,tsx}').filter((file) =>
+    [...textOf(file).matchAll(bound)].some(([, seconds]) => Number(seconds) < 600),
+  )
+  expect(short).toEqual([])
+})

@@ -33,4 +33,4 @@ test('nothing in the demo is dated before the accounts that it is about, nor a m
   expect(rows).toMatchObject([{ welcomed: 15, early: 0, before_likes: 0, active_early: 0 }])
   expect(rows[0]?.decisions).toBeGreaterThan(500)
   expect(rows[0]?.matches).toBeGreaterThan(10)
-}, 90_000)
+})

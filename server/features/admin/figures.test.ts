@@ -233,7 +233,7 @@ test('in whatever world, every figure is what the tables say', async () => {
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+})
 
 // spec G72, G205
 test('each role is told of the lists that it may read, and of no other', async () => {

@@ -144,7 +144,7 @@ test('a member who decides while paging meets everyone once, however many they d
     }),
     { numRuns: 4, examples: [[all], [{ share: 1, size: { count: 0, limit: 24 } }]] },
   )
-}, 120_000)
+})
 
 test('a person who comes up while a list is being paged waits for the next one, and pushes nobody out', async () => {
   const { ana, people } = await manyKinds(200)
