@@ -19,7 +19,7 @@ const closed = (page: Page) =>
  * Makes `goto` and `reload` wait until the page hears what is done in it. Who does not wait is led where they ask all the
  * same: `pages.spec.ts` says how.
  */
-export function heard(page: Page): Page {
+export function waitingForHydration(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
     goto: async (...to: Parameters<typeof goto>) => {

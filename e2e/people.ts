@@ -7,7 +7,7 @@ import { type BrowserContext, test as base, type Cookie, expect, type Page } fro
 import sharp from 'sharp'
 import type { Api } from '#contract/api.ts'
 import type { Registration } from '#contract/identity/registration.ts'
-import { heard } from './arrival.ts'
+import { waitingForHydration } from './arrival.ts'
 import { startWorld } from './server.ts'
 
 export { expect }
@@ -171,7 +171,7 @@ export const test = base.extend<Fixtures & Watched, World>({
     watched.push(watch(context, world.origin))
     await use(context)
   },
-  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? heard(page) : page),
+  page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitingForHydration(page) : page),
   allow: async ({ context: _, watched }, use) => {
     await use((...expected) => {
       for (const { allow } of watched) allow(...expected)
@@ -199,7 +199,7 @@ export const test = base.extend<Fixtures & Watched, World>({
       opened.push(context)
       watched.push(watch(context, world.origin))
       await context.addCookies(person.cookies)
-      return heard(await context.newPage())
+      return waitingForHydration(await context.newPage())
     })
     for (const context of opened) await context.close()
   },

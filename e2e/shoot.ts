@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { failures, type MembersFailureCode } from '#contract/errors.ts'
-import { followTo, heard } from './arrival.ts'
+import { followTo, waitingForHydration } from './arrival.ts'
 import type { Person } from './people.ts'
 import { sizes } from './sizes.ts'
 
@@ -42,7 +42,7 @@ export async function shoot(
 ) {
   const context = await browser.newContext({ ...base, ...sizes[size] })
   if (shot.as) await context.addCookies(shot.as.cookies)
-  const page = heard(await context.newPage())
+  const page = waitingForHydration(await context.newPage())
   await page.goto(shot.path)
   await shot.arrange?.(page, size === 'phone')
   for (const theme of themes) {

@@ -164,7 +164,7 @@ const listed = (found: Map<string, number>) =>
 const total = (found: Map<string, number>) => [...found.values()].reduce((sum, often) => sum + often, 0)
 export const seconds = (given: number | null) => (given === null ? 'NEVER' : `${given.toFixed(1)} s`)
 
-export const holds = ({ verdict, well, told }: Figures) =>
+export const passes = ({ verdict, well, told }: Figures) =>
   total(verdict.lost) + total(verdict.twice) + verdict.left === 0 && well !== null && acknowledged(told) > 0
 
 export function lineOf(figures: Figures): string {
@@ -176,6 +176,6 @@ export function lineOf(figures: Figures): string {
     `letters ${verdict.letters}, of which again ${verdict.lettersAgain}`,
     ...(verdict.left > 0 ? [`half files left ${verdict.left}`] : []),
     ...(fell > 0 ? [`servers that ended by themselves ${fell}`] : []),
-    holds(figures) ? 'holds' : 'BROKEN',
+    passes(figures) ? 'holds' : 'BROKEN',
   ].join('; ')
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { missingPooler } from '#server/testing/pooler.ts'
 import { missingPostgres } from '#server/testing/postgres.ts'
 import { type Fault, faults } from './faults.ts'
-import { type Broken, holds, judge, lineOf, seconds, settle } from './invariants.ts'
+import { type Broken, passes, judge, lineOf, seconds, settle } from './invariants.ts'
 import { nothingAcknowledged, serves, startLoad } from './load.ts'
 import { missingSmallDisk } from './small-disk.ts'
 import { type Small, startWorld, type TheWorld } from './world.ts'
@@ -94,7 +94,7 @@ async function allHold(names: readonly string[], small: Small | undefined): Prom
     for (const one of done) {
       const figures = { ...one, verdict: await judge(world, one) }
       console.log(lineOf(figures))
-      all &&= holds(figures)
+      all &&= passes(figures)
     }
     console.log(`nothing owed any more after ${seconds(settled)}`)
     return all

@@ -33,6 +33,10 @@ function filesUnder(folder: string): string[] {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(at('').length))
 }
 
+/** Words of no field in an exported name (`docs/words.md` has the field's own). A device that signed in before is "known". */
+const dialect =
+  /^export (?:async )?(?:const|let|function\*?|type|interface|class) (\w*?(?:\b|(?<=[a-z])(?=[A-Z]))(?:[Tt]old|[Tt]ells?|[Kk]ept|[Kk]eeps?|[Aa]sk(?:ed|s)|[Ss]aid|[Gg]iven|[Bb]egun|[Kk]nown(?!Device)|[Hh]olds|[Hh]eard|[Ss]tanding|[Pp]atience|[Oo]wed|[Ff]ewest|[Ww]hose)(?=[A-Z]|\b)\w*)/m
+
 /** Holds titles of any kind as text. */
 const titleTests = 'tools/test-titles.test.ts'
 
@@ -51,6 +55,8 @@ for (const path of sources) {
     (/\.(?:test|spec)\.tsx?$/.test(path) && path !== titleTests && text.match(titleClause)) || []
   if (title)
     problems.push(`${path}: a test's title states a fact, with a subject and a verb: ${title.trim()}`)
+  const [, name] = text.match(dialect) ?? []
+  if (name) problems.push(`${path}: ${name}: a name takes the field's term (docs/words.md)`)
   const [bound] = text.match(superlative) ?? []
   if (bound) problems.push(`${path}: ${bound}: a bound is called max…`)
   const lines = text.split('\n').length

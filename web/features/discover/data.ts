@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { DiscoverFilters } from '#contract/discover/api.ts'
-import { keepsList } from '#web/features/interactions/contact.ts'
+import { stableList } from '#web/features/interactions/contact.ts'
 import { paged, query } from '#web/lib/api.ts'
 
 /**
@@ -11,7 +11,7 @@ export const discoverList = (filters: DiscoverFilters) =>
   query.discover.list.infiniteOptions({
     ...paged,
     input: (cursor: string | undefined) => ({ ...filters, ...paged.input(cursor) }),
-    meta: keepsList,
+    meta: stableList,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

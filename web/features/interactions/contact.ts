@@ -26,11 +26,11 @@ export function useContact() {
  * The `meta` of a list of people that is not asked for anew under the member's eyes, and whose items stay where they are:
  * what turns out about somebody is written into it.
  */
-export const keepsList = { keepsPeople: true } as const
+export const stableList = { isStable: true } as const
 
 const forgetChat = (client: QueryClient, id: string) =>
   client.setQueriesData<InfiniteData<{ items: readonly PersonCard[] }>>(
-    { predicate: ({ meta }) => meta?.keepsPeople === true },
+    { predicate: ({ meta }) => meta?.isStable === true },
     (list) =>
       list && {
         ...list,

@@ -24,7 +24,7 @@ export function PersonSheet({ id, open, onClose }: PersonSheetProps) {
   const onTaken = useCallback(
     (match?: unknown) => {
       if (match && !isInShell) toast.success('Deu match! Está em Matches.')
-      void client.invalidateQueries({ predicate: ({ meta }) => meta?.keepsPeople !== true })
+      void client.invalidateQueries({ predicate: ({ meta }) => meta?.isStable !== true })
     },
     [client, isInShell],
   )
