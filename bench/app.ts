@@ -10,7 +10,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { readsOf } from '#server/platform/db/replica.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owingNothing } from '#server/platform/jobs.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import { memoryLimiter } from '#server/platform/limits.ts'
 import { createLog } from '#server/platform/log.ts'
 import { pictureProcesses } from '#server/platform/picture-encoder.ts'
@@ -51,7 +51,7 @@ export async function benchApp({ db }: OpenDatabase, dataDir: string) {
     payments: null,
     beacon: standInBeacon(config),
     push: { publicKey: '', send: async () => 'taken' },
-    jobs: owingNothing,
+    jobs: noJobs,
   }
   return createApp({ deps, auth: createAuth(deps) })
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { soon } from '#server/testing/waiting.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { createJobs, type Job, type JobSpec, performed, tryAgain, unneeded } from './jobs.ts'
+import { createJobs, type Job, type JobSpec, performed, retryFailed, unneeded } from './jobs.ts'
 import { jobFailures } from './jobs-tables.ts'
 import type { Log } from './log.ts'
 
@@ -142,7 +142,7 @@ test('a failure is told until the same piece succeeds, whatever else of its job 
   await vi.waitFor(() => expect(done).toEqual(['Mucuripe']), soon)
   expect(await failures()).toEqual([{ job: 'net', count: 1, lastReason: 'Error the net is torn' }])
   torn = false
-  await world.db.transaction((tx) => tryAgain(tx, 'net'))
+  await world.db.transaction((tx) => retryFailed(tx, 'net'))
   await vi.waitFor(async () => expect(await failures()).toEqual([]), soon)
   expect(done).toEqual(['Mucuripe', 'Iracema'])
 })
@@ -156,7 +156,7 @@ test('a scheduled job is retried once, and a failure that the queue forgot is li
   await world.db.execute(sql`insert into pgboss.job (name, data, retry_limit) values ('lighthouse', '{}', 0)`)
   await vi.waitFor(async () => expect(await stateOf('lighthouse')).toMatchObject([{ state: 'failed' }]), soon)
   await world.db.insert(jobFailures).values({ job: 'lighthouse', piece: 'long gone', lastReason: 'Error' })
-  await world.db.transaction((tx) => tryAgain(tx, 'lighthouse'))
+  await world.db.transaction((tx) => retryFailed(tx, 'lighthouse'))
   await vi.waitFor(async () => expect(await failures()).toEqual([]), soon)
   expect(runs).toBe(2)
 })

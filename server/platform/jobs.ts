@@ -59,7 +59,7 @@ export type Jobs = {
   titleOf: (job: string) => string
 }
 /** Takes what is owed, and does nothing: where the work has been done already, or is not measured. */
-export const owingNothing: Jobs = { enqueue: async () => {}, titleOf: (job) => job }
+export const noJobs: Jobs = { enqueue: async () => {}, titleOf: (job) => job }
 
 /** Nothing may be asked of it before it has started. */
 /** `prepare` declares the queues, from when on work can be owed; `work` begins to do it. */
@@ -144,7 +144,7 @@ const failedRetentionSeconds = 30 * 24 * 60 * 60
  * Has all that fails of a kind tried again at once, by whichever server comes first. What the queue does not know any more
  * can't be, and is not told any longer.
  */
-export async function tryAgain(tx: Transaction, job: string): Promise<void> {
+export async function retryFailed(tx: Transaction, job: string): Promise<void> {
   const { rows } = await tx.execute(sql`select where to_regclass('pgboss.job') is not null`)
   if (rows.length > 0)
     await tx.execute(sql`update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now()

@@ -21,7 +21,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { type Job, owingNothing, performed, unneeded } from '#server/platform/jobs.ts'
+import { type Job, noJobs, performed, unneeded } from '#server/platform/jobs.ts'
 import { seedBills } from './demo/bills.ts'
 import { chance } from './demo/chance.ts'
 import { seedCompanies } from './demo/companies.ts'
@@ -79,7 +79,7 @@ async function register(
 ) {
   // Nobody reads the mail of the demo's people: they are here without confirming it, and nobody welcomes them.
   const config = { ...deps.config, SMTP_URL: undefined }
-  const jobs = owingNothing
+  const jobs = noJobs
   const then = at({ ...deps, config, jobs }, joinedMs)
   // Uploaded now: one of weeks ago would be swept as never used before its owner has registered.
   const picture = async (kind: 'face' | 'body') =>

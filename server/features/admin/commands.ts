@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { tryAgain } from '#server/platform/jobs.ts'
+import { retryFailed } from '#server/platform/jobs.ts'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { administer } from '../back-office/administer.ts'
 
@@ -11,7 +11,7 @@ export const retryJob = (context: AdminContext, job: string): Promise<Changed> =
   administer(context, async ({ tx, note }) => {
     const failing = await tx.select().from(jobFailures).where(eq(jobFailures.job, job))
     if (failing.length === 0) throw failure('record.not_found')
-    await tryAgain(tx, job)
+    await retryFailed(tx, job)
     const count = failing.reduce((sum, one) => sum + one.count, 0)
     const changes = { count: { before: count, after: null } }
     const entry = await note({ action: 'tried_again', kind: 'job', recordId: null, label: job, changes })

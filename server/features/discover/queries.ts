@@ -14,7 +14,14 @@ import { requireBenefit } from '../people/tier.ts'
 import { type Cursor, type Mark, maxLifted, maxRanked, readCursor, writeCursor } from './cursor.ts'
 import { type Filters, type Fitting, fittingOf, fittingValues } from './fitting.ts'
 import { createPools } from './pools.ts'
-import { type Candidate, candidateOf, inCursorOrder, liftedOn, rankingFor, withLifted } from './ranking.ts'
+import {
+  boostedPerPage,
+  type Candidate,
+  candidateOf,
+  inCursorOrder,
+  rankingFor,
+  withBoosted,
+} from './ranking.ts'
 import { discoverStatements, type Row, walkSize, walkValues } from './statements.ts'
 
 type Ranked = { id: string; rank: number; candidate: Candidate }
@@ -98,7 +105,7 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const byId = new Map(found.map((row) => [row.id, row]))
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
     const lifted = rowsOf(raised)
-    const { rows, last } = takePage(rowsOf(ids), limit - Math.min(lifted.length, liftedOn(limit)))
+    const { rows, last } = takePage(rowsOf(ids), limit - Math.min(lifted.length, boostedPerPage(limit)))
     // A person who comes behind the page's last one stays in the cursor, if one of them may be shown.
     const done = last ? ids.indexOf(last.id) + 1 : ids.length
     const left = cursor.offered.length - cursor.passed
@@ -156,13 +163,13 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     // If those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
     const few = namedIn(begun) + liftedIn(begun) <= limit
     const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
-    const room = limit - Math.min(first.lifted.length, liftedOn(limit))
+    const room = limit - Math.min(first.lifted.length, boostedPerPage(limit))
     const { rows, cursor } =
       namedIn(first.cursor) === 0 && begun.from
         ? take(beside ?? (await walk()), search, first.cursor, room - first.rows.length)
         : { rows: [], cursor: first.cursor }
     const nobodyElse = namedIn(cursor) === 0 && cursor.from === null
-    const { page, used } = withLifted(
+    const { page, used } = withBoosted(
       [...first.rows, ...rows].map((row) => present(row, member, cursor.opened)),
       first.lifted.map((row) => presentLifted(row, member, cursor.opened)),
       limit,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boostedAmong } from '#contract/billing/tiers.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { candidateOf, inCursorOrder, type Person, rankingFor, withLifted } from './ranking.ts'
+import { candidateOf, inCursorOrder, type Person, rankingFor, withBoosted } from './ranking.ts'
 
 const now = new Date('2026-03-10T22:30:00Z')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -85,7 +85,7 @@ test('a boost puts at most one person in six before somebody else, across pages,
           const room = limit - Math.min(lifted.length, Math.floor(limit / boostedAmong))
           const taken = waiting.slice(0, room)
           waiting = waiting.slice(room)
-          const { page: put, used } = withLifted(taken, lifted, limit, waiting.length === 0)
+          const { page: put, used } = withBoosted(taken, lifted, limit, waiting.length === 0)
           expect(put.length).toBeLessThanOrEqual(limit)
           shown.push(...put)
           lifted = lifted.slice(used)

@@ -92,14 +92,14 @@ export function inCursorOrder<Person>(
 }
 
 /** Number of the boosted who may stand in places of their own on a page. */
-export const liftedOn = (limit: number): number => Math.floor(limit / boostedAmong)
+export const boostedPerPage = (limit: number): number => Math.floor(limit / boostedAmong)
 
 /**
  * People in their order, with the boosted in the second of every `boostedAmong` places; those for whom there is no such place
  * follow where `atEnd` says that nobody else comes, and otherwise are left out, for the next page. At most one among
  * `boostedAmong` stands before somebody else for it, also across two pages of `limit`.
  */
-export function withLifted<Person>(
+export function withBoosted<Person>(
   people: readonly Person[],
   lifted: readonly Person[],
   limit: number,
@@ -107,7 +107,7 @@ export function withLifted<Person>(
 ): { page: Person[]; used: number } {
   const page = [...people]
   let used = 0
-  for (; used < Math.min(lifted.length, liftedOn(limit)); used++) {
+  for (; used < Math.min(lifted.length, boostedPerPage(limit)); used++) {
     const place = used * boostedAmong + 1
     if (page.length <= place) break
     page.splice(place, 0, ...lifted.slice(used, used + 1))

@@ -11,7 +11,7 @@ import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owingNothing } from '#server/platform/jobs.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { encodePortrait } from './encode.ts'
 import { drawPoster, type Poster } from './posters.ts'
@@ -238,7 +238,7 @@ export async function seedEvents(deps: Deps, people: readonly { id: string }[]):
 /** Takes a place, and pays for it in the sandbox where it is paid online; nobody is written to. */
 async function takePlace(deps: Deps, clock: Deps['clock'], memberId: string, eventId: string): Promise<void> {
   const sandbox = sandboxPayments({ ...deps, clock })
-  const jobs = owingNothing
+  const jobs = noJobs
   const then = { ...deps, clock, jobs, payments: deps.payments?.name === 'sandbox' ? sandbox : deps.payments }
   const { url } = await join(then, memberId, eventId)
   if (!url) return

@@ -6,7 +6,7 @@ import { askRefund } from '#server/features/billing/refund.ts'
 import { payments, plans } from '#server/features/billing/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owingNothing } from '#server/platform/jobs.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import type { SandboxPress } from '#server/platform/sandbox-page.ts'
 import { sandboxPayments } from '#server/platform/sandbox-payments.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
@@ -86,7 +86,7 @@ export async function seedPurchases(deps: Deps, people: People): Promise<void> {
 async function buy(deps: Deps, memberId: string, planId: string, purchase: Purchase): Promise<void> {
   const clock = { now: () => new Date(deps.clock.now().getTime() - purchase.daysAgo * dayMs) }
   const sandbox = sandboxPayments({ ...deps, clock })
-  const jobs = owingNothing
+  const jobs = noJobs
   // One pays another amount on purpose: no error for whoever reads the log.
   const log = deps.log.child({}, { level: 'fatal' })
   const then = { ...deps, log, clock, jobs, payments: sandbox }

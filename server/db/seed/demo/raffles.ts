@@ -8,7 +8,7 @@ import { sealEnded } from '#server/features/raffles/sealing.ts'
 import { raffles } from '#server/features/raffles/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owingNothing } from '#server/platform/jobs.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import { encodePortrait } from './encode.ts'
 import { drawPoster, type Poster } from './posters.ts'
 
@@ -85,7 +85,7 @@ export async function seedRaffles(deps: Deps, people: readonly { id: string }[])
     ...deps,
     clock: { now: () => new Date(now + days * dayMs) },
     // Nobody reads the mail of the demo's people.
-    jobs: owingNothing,
+    jobs: noJobs,
   })
   for (const [number, { poster, from, to, made = from, max, joining, ...words }] of demoRaffles.entries()) {
     const { photo } = await storeUpload(deps, await encodePortrait(drawPoster(poster)))

@@ -8,7 +8,7 @@ import { answerWithin, setWithin } from '#server/features/support/commands.ts'
 import { cannedReplies } from '#server/features/support/tables.ts'
 import { sendTicket } from '#server/features/support/tickets.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { owingNothing } from '#server/platform/jobs.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import { demoMember, demoPeople } from './people.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -97,7 +97,7 @@ export async function seedTickets(
   const actor = { userId: boss.id, role: 'administrador' as const, address: '127.0.0.1', requestId: null }
   /** The team's deeds, done once all is asked: the audit is a chain, whose entries stand in the order in which they are written. */
   const deeds: { at: number; work: Parameters<typeof writeAs>[2] }[] = []
-  const jobs = owingNothing
+  const jobs = noJobs
   const at = (ms: number) => ({ ...deps, jobs, clock: { now: () => new Date(ms) } })
   for (const { who, hoursAgo, answer, set, ...words } of asked) {
     const person = [demoMember, ...demoPeople].find((one) => one.name === who)
