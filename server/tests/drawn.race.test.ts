@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { roles } from '#contract/values/options.ts'
 import { procedures } from '../testing/contract.ts'
-import { drawnFrom } from '../testing/drawn-input.ts'
+import { drawnFrom } from '../testing/arbitrary-input.ts'
 import { type Client, createWorld, type World } from '../testing/world.ts'
 
 /** Another seed draws others. */

@@ -71,7 +71,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'a server that leav
     expect(await leave(true)).toEqual({ seen: [], retried: [] })
   })
 
-  test('stopped by SIGTERM behind one that does not ask, one more try makes good what met a closed door', async () => {
+  test('stopped by SIGTERM behind a proxy that does not ask, a request that met a closed door succeeds on its second try', async () => {
     const { seen, retried } = await leave(false)
     expect(seen).toEqual([])
     expect(retried.length).toBeLessThanOrEqual(workers)

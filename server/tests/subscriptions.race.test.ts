@@ -16,7 +16,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
   })
   afterAll(() => world.close())
 
-  test('two plans that renew, chosen at once, are one checkout; the other is refused, ten times', async () => {
+  test('two renewing plans chosen at once open one checkout; the other is refused, ten times', async () => {
     for (let round = 0; round < 10; round++) {
       const { client } = await world.register(`Ana ${'abcdefghij'[round]}`)
       const { plans } = await client.billing.plans()

@@ -101,7 +101,7 @@ test('a statement is a span by its prepared name under what asked for it, and no
   expect(JSON.stringify(sent)).not.toMatch(/exemplo|division/)
 })
 
-test('a job hangs under the request that owes it', async () => {
+test('the trace of a job is a child of the trace of the request that enqueued it', async () => {
   vi.useRealTimers()
   const payload = z.object({ boat: z.string() })
   const done = vi.fn(async (_: { boat: string }) => {})

@@ -369,7 +369,7 @@ describe('full screen', () => {
 })
 
 for (const size of ['phone', 'laptop'] as const)
-  test(`on paper a page has no bars, and dark words on white in both themes, as from a ${size}`, async () => {
+  test(`a printed page has no bars, and dark text on white in both themes, from a ${size}`, async () => {
     await openScreen('/relacionamento/perfil', { size })
     await expect.element(title('Meu Perfil')).toBeVisible()
     document.documentElement.dataset.theme = 'dark'

@@ -215,7 +215,7 @@ test('the team reads on the person’s page by whom and until when their age was
 })
 
 describe('an outcome', () => {
-  test('counts once: told again, or otherwise, it changes nothing', async () => {
+  test('counts once: repeated, or contradicted, it changes nothing', async () => {
     const reference = await begin(ana)
     expect(await send({ reference })).toBe(200)
     expect(await send({ reference })).toBe(200)

@@ -166,7 +166,7 @@ test('and with every session there was, when a new password is chosen', async ()
   expect(await told.next()).toBeUndefined()
 })
 
-test('it is asked from time to time whether a stream may go on: who suspends an account may not say so', async () => {
+test('an open stream checks its session again every so often, and ends with a suspension that no signal announced', async () => {
   let admitted = true
   const listener = {
     userId: 'ana',

@@ -66,7 +66,7 @@ test('a company that left the guide gives no new promotion, and keeps the one th
   expect(await rowOf(id)).toMatchObject({ discount: 40, companyName: company.name })
 })
 
-test('a code is one promotion’s of its company', async () => {
+test('a promotion’s code is unique within its company', async () => {
   await rita.promotions.create({ ...offer, companyId })
   expect(await codeOf(rita.promotions.create({ ...offer, companyId }))).toBe('promotions.code_taken')
   const other = await rita.companies.create({ ...company, name: 'Outra' })

@@ -160,7 +160,7 @@ describe('the old address', () => {
     expect(event).toBeDefined()
   })
 
-  test('takes it back from the second address after it, too', async () => {
+  test('the old address takes the account back after two changes in a row, too', async () => {
     await ask()
     await opened(ana.client)
     const third = 'terceiro@exemplo.com.br'

@@ -94,7 +94,7 @@ describe('access', () => {
   })
 })
 
-test('records lead to their lists of this person alone, and where there is nothing, nowhere', async () => {
+test('counts of records link to the person’s own lists, and a zero links nowhere', async () => {
   await open({
     records: [
       { kind: 'tickets', count: 2 },
