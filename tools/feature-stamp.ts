@@ -39,7 +39,7 @@ export const memberExample: Example = {
     [/\bage(?=Routes\b|Query\b)/g, name],
     [/\bAge\b/g, capital(name)],
     [/\bLock\b/g, 'Sparkle'],
-    [/^.*\buseAgeKnown\b.*\n/gm, ''],
+    [/^.*\buseAgeAssured\b.*\n/gm, ''],
     // Its rules are identity's, and so are its failures.
     [/(?<!identity\/)\b(age|privacy)\b(?!\.[a-z]+_)/g, name],
   ],
