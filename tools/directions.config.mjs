@@ -69,6 +69,13 @@ export default {
       to: { path: '^server/(features|db/seed|app\\.ts|start\\.ts)' },
     },
     {
+      name: 'house-knows-the-ground-alone',
+      comment: 'Whom a feature admits, and what else is its own, it hands in by its feature.ts.',
+      severity: 'error',
+      from: { path: '^server/house\\.ts$' },
+      to: { path: '^server/features/', pathNot: '^server/features/(identity|feature-flags)/' },
+    },
+    {
       name: 'ui-knows-no-domain',
       comment: 'A piece that knows the product belongs to its feature.',
       severity: 'error',
