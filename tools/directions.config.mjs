@@ -104,6 +104,13 @@ export default {
       to: { path: '^((server|web)/testing|e2e|bench|faults)/' },
     },
     {
+      name: 'journeys-never-tools',
+      comment: 'Tools run the journeys: what both need, as the browser and the servers, stands in e2e/.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'product-never-tools',
       comment: 'Tools build and check the product; it does not know them.',
       severity: 'error',
