@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findBrowser, launchOptions } from './tools/browser.ts'
+import { findBrowser, launchOptions } from './e2e/browser.ts'
 
 // Far from Fortaleza and off by a quarter of an hour, so that a forgotten time zone shows.
 process.env.TZ = 'Asia/Kathmandu'

@@ -2,8 +2,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Permission } from './back-office/permissions.ts'
-import type { FailureCode } from './errors.ts'
-import { everyFailure } from './failures.ts'
+import { everyFailure, type FailureCode } from './failures.ts'
 import type { Flag } from './feature-flags/flags.ts'
 import type { LimitName } from './limits.ts'
 

@@ -1,5 +1,5 @@
 // Budgets of calls that several features share, and what a budget is.
-import type { FailureCode } from './errors.ts'
+import type { FailureCode } from './failures.ts'
 
 export type Limit = {
   points: number

@@ -1,7 +1,7 @@
 // The administrators' door and what is behind it.
 
-import { officeFailures } from '#contract/back-office/errors.ts'
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
+import { staffFailures } from '#contract/identity/staff-errors.ts'
 import { codeAt } from '#server/testing/totp.ts'
 import { expect, password, test } from './people.ts'
 import { choose, signOut, toast } from './screens.ts'
@@ -47,7 +47,7 @@ test(
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByLabel('Senha', { exact: true }).fill('senha123')
     await page.getByRole('button', { name: 'Cadastrar' }).click()
-    await expect(page.getByText(failures['identity.password_weak'].message)).toHaveCount(1)
+    await expect(page.getByText(identityFailures['identity.password_weak'].message)).toHaveCount(1)
     await page.getByLabel('Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await toast(page, 'Cadastro realizado')
@@ -104,7 +104,7 @@ test(
     await expect(code).toBeFocused()
     await code.fill('000000')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByText(officeFailures['identity.wrong_code'].message)).toBeVisible()
+    await expect(page.getByText(staffFailures['identity.wrong_code'].message)).toBeVisible()
     // The code of this half minute was used: the next one is taken as well.
     await code.fill(codeAt(secret, Date.now() + 30_000))
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
+import { photoFailures } from '#contract/photos/errors.ts'
 import { demo, expect, likeEachOther, password, test } from './people.ts'
 import { fillInPassword, fillInUpToPhotos, finish, goOn, pickPhoto, placeOf, send } from './registering.ts'
 import { choose, deck, signOut } from './screens.ts'
@@ -70,14 +71,14 @@ test('each step of a registration says what it lacks, at the topmost field', asy
     .jpeg()
     .toBuffer()
   await face.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: dark })
-  await expect(placeOf(page, 'facePhoto')).toContainText(failures['photos.blank'].message)
+  await expect(placeOf(page, 'facePhoto')).toContainText(photoFailures['photos.blank'].message)
   for (const place of ['rosto', 'corpo'] as const) await pickPhoto(page, place)
   await goOn(page, 'Interesses')
 
   const instagram = page.getByRole('textbox', { name: 'Instagram' })
   await instagram.fill('nara ventura')
   await goOnTooEarly(page)
-  await refused(page, failures['identity.instagram_invalid'].message, instagram)
+  await refused(page, identityFailures['identity.instagram_invalid'].message, instagram)
   await instagram.fill('https://www.instagram.com/Nara.Ventura?igsh=MXNyZ3B4aW')
   await instagram.blur()
   await expect(instagram).toHaveValue('nara.ventura')
@@ -114,7 +115,7 @@ test('each step of a registration says what it lacks, at the topmost field', asy
   await expect(adult).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Criar conta' })).toBeFocused()
   onItsWay.resolve()
-  await refused(page, failures['identity.email_taken'].message, email)
+  await refused(page, identityFailures['identity.email_taken'].message, email)
 
   // Typed answers are never lost, not even to a reload; passwords are not written down.
   await page.reload()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findBrowser, launchOptions } from '../tools/browser.ts'
+import { findBrowser, launchOptions } from './browser.ts'
 import { sizes } from './sizes.ts'
 
 const journeys = '*.spec.ts'

@@ -1,7 +1,7 @@
 // Pictures of a screen, brought to its state once and shot in both themes; and the states any screen has.
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { failures, type MembersFailureCode } from '#contract/errors.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 import { followTo, waitingForHydration } from './arrival.ts'
 import type { Person } from './people.ts'
 import { sizes } from './sizes.ts'
@@ -70,8 +70,8 @@ export async function never(page: Page) {
   await heading(page)
 }
 /** From now on what matches is refused with `code`. */
-export async function refuse(page: Page, calls: string | RegExp, code: MembersFailureCode) {
-  const { status, message } = failures[code]
+export async function refuse(page: Page, calls: string | RegExp, code: FailureCode) {
+  const { status, message } = everyFailure[code]
   const json = { json: { defined: true, code, status, message } }
   await page.route(typeof calls === 'string' ? `**/rpc/${calls}` : calls, (route) =>
     route.fulfill({ status, json }),

@@ -6,6 +6,7 @@ import { api } from '#contract/api.ts'
 import type { DemoAccounts, PageData } from '#site/page-data.ts'
 import { shapes } from './api-shapes.ts'
 import type { Built, House } from './feature.ts'
+import { seesPeople } from './features/identity/accounts/member.ts'
 import { features } from './features.ts'
 import { createHouse } from './house.ts'
 import { kitOf } from './kit.ts'
@@ -19,6 +20,7 @@ import { isFromLoopback } from './platform/http/loopback.ts'
 import { serveMedia } from './platform/http/media.ts'
 import { serveReference } from './platform/http/openapi.ts'
 import { servePlainStyle } from './platform/http/plain-page.ts'
+import type { Admissions } from './platform/http/procedures.ts'
 import { apiHandlers, callsFor } from './platform/http/rpc.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -38,8 +40,10 @@ export const featureJobs = (deps: Deps): Job[] => features.flatMap(({ jobs }) =>
 export const about: Record<string, string> = Object.assign({}, ...features.map((feature) => feature.about))
 
 /** One object of what all of them hand in under one key. */
-const together = <Key extends 'routes' | 'webhooks' | 'addresses'>(built: readonly Built[], key: Key) =>
-  Object.assign({}, ...built.map((one) => one[key])) as Required<NonNullable<Built[Key]>>
+const together = <Key extends 'routes' | 'admissions' | 'webhooks' | 'addresses'>(
+  built: readonly Built[],
+  key: Key,
+) => Object.assign({}, ...built.map((one) => one[key])) as Required<NonNullable<Built[Key]>>
 
 /** A question that one of the features answers with yes. */
 const anyOf =
@@ -67,7 +71,8 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const { config, db, log } = deps
   const closing = new AbortController()
-  const house = createHouse(deps, auth, kit, closing.signal)
+  const admissions = {} as Admissions
+  const house = createHouse(deps, auth, kit, admissions, closing.signal)
   const { contextOf, identify, flags, carriesSession, sessionCookie } = house
   const app = await createHttpServer(config, log, web?.bundling ?? false, observed)
   // In this order: it says that it is not ready, and then waits for those who come still.
@@ -78,6 +83,7 @@ export async function createApp({
   await serveReference(app, { contract: api, about, shapes, cookie: sessionCookie })
 
   const built = features.map(({ build }) => build?.(house) ?? {})
+  Object.assign(admissions, together(built, 'admissions'))
   const routes = together(built, 'routes')
   const { uploads } = await serveApi(app, {
     config,
@@ -95,6 +101,7 @@ export async function createApp({
     storage: deps.storage,
     identify,
     limiter: deps.limiter,
+    seesPeople,
     isPublic: anyOf(built.map(({ isPublic }) => isPublic)),
     mayLoad: anyOf(built.map(({ mayLoad }) => mayLoad)),
   })

@@ -21,7 +21,13 @@ import type { Auth } from './features/identity/accounts/auth.ts'
 import type { CommentsTable, LikesTable } from './features/interactions/reply-tables.ts'
 import type { Database, Handle, Transaction } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
-import type { AdminContext, Caller, Identify, RequestContext } from './platform/http/procedures.ts'
+import type {
+  AdminContext,
+  Admissions,
+  Caller,
+  Identify,
+  RequestContext,
+} from './platform/http/procedures.ts'
 import type { Job } from './platform/jobs.ts'
 import type { TakeWebhook } from './platform/payments.ts'
 
@@ -99,6 +105,8 @@ export type OfficeRoute = {
 export type Built = {
   /** Procedures' functions, by their router in the contract. */
   routes?: Partial<Record<keyof typeof api, AnyRouter>>
+  /** Admission of the callers that it knows, by the access that their procedures declare. */
+  admissions?: Partial<Admissions>
   /** Addresses beside the API: files, cards, pages of its own. */
   serve?: (app: FastifyInstance) => void | Promise<void>
   /** Anyone may load the stored file of this key; this caller may. */

@@ -4,10 +4,10 @@ import type { House, Kit } from './feature.ts'
 import { featureFlags } from './features/feature-flags/feature-flags.ts'
 import { type Auth, sessionCookie } from './features/identity/accounts/auth.ts'
 import { createIdentify, type Session, sessionReader } from './features/identity/accounts/caller.ts'
+import { refuseUnassured } from './features/identity/accounts/member.ts'
 import { noteSession } from './features/identity/accounts/own-sessions.ts'
-import { createCounterOf } from './features/promotions/counter-session.ts'
 import type { Deps } from './platform/deps.ts'
-import type { RequestContext } from './platform/http/procedures.ts'
+import type { Admissions, RequestContext } from './platform/http/procedures.ts'
 
 /** A request's headers as better-auth may see them: of its cookies only the session that we read ourselves. */
 function headersWith(given: FastifyRequest['headers'], session: Session | null): Headers {
@@ -17,12 +17,11 @@ function headersWith(given: FastifyRequest['headers'], session: Session | null):
   return headers
 }
 
-/** `closing` is aborted when the server is to end. */
-export function createHouse(deps: Deps, auth: Auth, kit: Kit, closing: AbortSignal) {
+/** `admissions` are complete before the first request; `closing` is aborted when the server is to end. */
+export function createHouse(deps: Deps, auth: Auth, kit: Kit, admissions: Admissions, closing: AbortSignal) {
   const readSession = sessionReader(deps.config)
   const identify = createIdentify(deps, readSession)
   const flags = featureFlags(deps)
-  const counterOf = createCounterOf(deps)
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     deps,
     requestId: request.id,
@@ -32,9 +31,10 @@ export function createHouse(deps: Deps, auth: Auth, kit: Kit, closing: AbortSign
     setCookie: (line) => void reply.header('set-cookie', line),
     clearCache: () => void reply.header('clear-site-data', '"cache"'),
     identify,
-    counterOf,
+    admissions,
     noteUse: (caller) => noteSession(deps, caller),
     isOn: flags.isOn,
+    refuse: refuseUnassured,
     closing,
   })
   const house: House = { deps, auth, flags, kit, identify, contextOf }

@@ -9,14 +9,12 @@ const textOf = (file: string) => readFileSync(at(file), 'utf8')
 const reason = /^(?:\/\/ .*\n)*\/\/ Only with --all: \S+/
 
 const races = filesOf('{server,tools}/**/*.race.test.ts')
-const sweeps = filesOf('{contract,server,tools,web}/**/*.sweep{,.browser}.test.{ts,tsx}')
 const journeys = filesOf('e2e/*.spec.ts')
 const quick = journeys.filter((file) => textOf(file).includes("'@quick'"))
 
 test('a file that only --all runs gives its reason, and no other does', () => {
-  const left = [...races, ...sweeps, ...journeys.filter((file) => !quick.includes(file))]
+  const left = [...races, ...journeys.filter((file) => !quick.includes(file))]
   expect(left.filter((file) => !reason.test(textOf(file)))).toEqual([])
-  expect(sweeps.length).toBeGreaterThan(5)
   expect(quick.filter((file) => reason.test(textOf(file)))).toEqual([])
 })
 

@@ -69,6 +69,13 @@ export default {
       to: { path: '^server/(features|db/seed|app\\.ts|start\\.ts)' },
     },
     {
+      name: 'house-knows-the-ground-alone',
+      comment: 'Whom a feature admits, and what else is its own, it hands in by its feature.ts.',
+      severity: 'error',
+      from: { path: '^server/house\\.ts$' },
+      to: { path: '^server/features/', pathNot: '^server/features/(identity|feature-flags)/' },
+    },
+    {
       name: 'ui-knows-no-domain',
       comment: 'A piece that knows the product belongs to its feature.',
       severity: 'error',
@@ -95,6 +102,13 @@ export default {
       severity: 'error',
       from: { path: '^(contract|site|server|web)/', pathNot: '(\\.test\\.tsx?$|^(server|web)/testing/)' },
       to: { path: '^((server|web)/testing|e2e|bench|faults)/' },
+    },
+    {
+      name: 'journeys-never-tools',
+      comment: 'Tools run the journeys: what both need, as the browser and the servers, stands in e2e/.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^tools/' },
     },
     {
       name: 'product-never-tools',

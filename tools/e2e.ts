@@ -1,7 +1,7 @@
 // `npm run e2e`: the browser journeys against a fresh build and demo worlds of their own. Arguments go to Playwright.
 import { join } from 'node:path'
 import { drawDemoWorld, newFolder, removeFolder, templateVariable } from '../e2e/server.ts'
-import { getBrowser } from './browser.ts'
+import { getBrowser } from './browser-install.ts'
 import { run } from './run.ts'
 import { webIsStale } from './stale-build.ts'
 

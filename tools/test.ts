@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { missingPostgres } from '#server/testing/postgres.ts'
 import { drawDemoWorld, templateVariable } from '../e2e/server.ts'
-import { getBrowser } from './browser.ts'
+import { getBrowser } from './browser-install.ts'
 import { playwrightReport, type Report, slowest, vitestReport } from './reports.ts'
 import { run } from './run.ts'
 import { webIsStale } from './stale-build.ts'
@@ -56,7 +56,6 @@ async function vitest(projects: readonly string[], env: Record<string, string> =
       '--reporter=json',
       `--outputFile.json=${file}`,
       ...projects.map((project) => `--project=${project}`),
-      ...(all ? [] : ['--exclude=**/*.sweep.*']),
     ],
     env,
   )
@@ -147,7 +146,7 @@ if (notLookedAt.length === 0) console.log('Nothing was skipped.')
 if (failures.length > 0) console.log(`Not well: ${[...new Set(failures)].join(', ')}`)
 if (!all)
   console.log(
-    'Left to npm test -- --all: races, and servers that are started, killed or starved (*.race.test.ts); sweeps over all procedures, people and screens (*.sweep.*); all journeys of a file but one, those on a laptop, and times of pages (e2e/)',
+    'Left to npm test -- --all: races, and servers that are started, killed or starved (*.race.test.ts); all journeys of a file but one, those on a laptop, and times of pages (e2e/)',
   )
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failures } from '../errors.ts'
+import { identityFailures } from './errors.ts'
 import { fieldOf, type RegistrationAnswers, registrationRefusals } from './registration-rules.ts'
 
 const lia: RegistrationAnswers = {
@@ -29,7 +29,7 @@ const empty: RegistrationAnswers = {
   instagram: '',
 }
 const sentences = (answers: RegistrationAnswers) =>
-  registrationRefusals(answers).map(({ code }) => failures[code].message)
+  registrationRefusals(answers).map(({ code }) => identityFailures[code].message)
 
 describe('the rules of a registration', () => {
   it('refuse nothing of a complete form', () => {
@@ -54,7 +54,7 @@ describe('the rules of a registration', () => {
       sentences({ ...lia, email: 'lia@', whatsapp: '9876', password: 'curta', confirmation: 'curta' }),
     ).toEqual([
       'Esse e-mail não parece certo. Confira.',
-      failures['identity.whatsapp_invalid'].message,
+      identityFailures['identity.whatsapp_invalid'].message,
       'Escolha uma senha com pelo menos 8 caracteres, que não seja comum nem parecida com seu e-mail.',
     ])
   })

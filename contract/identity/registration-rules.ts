@@ -2,13 +2,14 @@
 // gives (member area §5), ours after it. No schema of Zod's, which would weigh 27 kB in the form's bundle: `registration`
 // in identity.ts has the shapes.
 import type { z } from 'zod'
-import type { MembersFailureCode } from '../errors.ts'
+import type { FailureCode } from '../failures.ts'
 import { product } from '../product.ts'
 import { isEmail } from '../values/email.ts'
 import { instagramHandle } from '../values/instagram.ts'
 import { minimumAge } from '../values/options.ts'
 import { phoneNumber } from '../values/phone.ts'
 import { nameIsVisible } from '../values/visible.ts'
+import type { IdentityFailureCode } from './errors.ts'
 import { passwordIsPoor } from './password.ts'
 import type { Registration, registration } from './registration.ts'
 
@@ -24,7 +25,7 @@ export type RegistrationAnswers = Pick<
 }
 export type RegistrationField = Exclude<keyof Registration, 'contactAudience'>
 export interface Refusal {
-  code: MembersFailureCode
+  code: IdentityFailureCode
   field: RegistrationField
 }
 
@@ -36,7 +37,7 @@ const isBlank = (text: string) => text.trim() === ''
 const isMinor = ({ age }: RegistrationAnswers) => age !== null && age < minimumAge
 
 /** The field that a refusal is about, which for some depends on what is missing; `null` where it is about none. */
-export function fieldOf(code: MembersFailureCode, answers: RegistrationAnswers): RegistrationField | null {
+export function fieldOf(code: FailureCode, answers: RegistrationAnswers): RegistrationField | null {
   switch (code) {
     case 'identity.passwords_differ':
       return 'confirmation'
@@ -79,7 +80,7 @@ export function registrationRefusals(answers: RegistrationAnswers): Refusal[] {
   const email = answers.email.trim()
   const whatsapp = answers.whatsapp.trim()
   const instagram = (answers.instagram ?? '').trim()
-  const checks: [boolean, MembersFailureCode][] = [
+  const checks: [boolean, IdentityFailureCode][] = [
     [password !== confirmation, 'identity.passwords_differ'],
     [isBlank(name) || email === '' || password === '', 'identity.required_fields'],
     [!answers.maritalStatus, 'identity.marital_status_required'],

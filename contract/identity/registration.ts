@@ -1,6 +1,6 @@
 // Registration as the form posts it.
+
 import { z } from 'zod'
-import { failures } from '../errors.ts'
 import { id } from '../kit.ts'
 import { product } from '../product.ts'
 import { maxBioLength } from '../profile/text-limits.ts'
@@ -14,6 +14,7 @@ import {
   maximumAge,
 } from '../values/options.ts'
 import { aboutText, shownLine, shownText } from '../values/shown-text.ts'
+import { identityFailures } from './errors.ts'
 import { emailText, orEmpty, passwordText, text } from './fields.ts'
 
 const line = (max: number) => shownLine().max(max, `Use no máximo ${max} caracteres.`)
@@ -46,7 +47,7 @@ export const registration = z.object({
   state: textOr(40, product.state),
   city: textOr(80, product.city),
   /** A bairro's id. */
-  neighborhood: orUntouched(id, failures['identity.neighborhood_unknown'].message),
+  neighborhood: orUntouched(id, identityFailures['identity.neighborhood_unknown'].message),
   whatsapp: orEmpty(text(30)),
   /** Ids answered by `photos.upload`. */
   facePhoto: id.nullish(),

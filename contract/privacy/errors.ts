@@ -7,12 +7,4 @@ export const privacyFailures = {
   },
   'privacy.no_export': { status: 404, message: 'Esse arquivo não existe mais. Peça outro.' },
   'privacy.answered_already': { status: 409, message: 'Esse pedido já foi respondido.' },
-  'profile.number_hidden': {
-    status: 409,
-    message: 'Disseram que esse número é de outra pessoa. Troque o número, ou fale com o suporte.',
-  },
-  'billing.checkout_under_way': {
-    status: 409,
-    message: 'Você já começou outra assinatura. Termine aquele pagamento, ou espere uma hora.',
-  },
 } as const satisfies Record<string, { status: number; message: string }>

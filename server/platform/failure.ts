@@ -1,6 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 
 /** The error to throw for a failure of the contract. */
 export function failure(code: FailureCode, data?: unknown): ORPCError<FailureCode, unknown> {

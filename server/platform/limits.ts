@@ -7,7 +7,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { type LimitName, limits } from '#contract/limits.ts'
 import { failure } from './failure.ts'
 

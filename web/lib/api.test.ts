@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { failures, type MembersFailureCode } from '#contract/errors.ts'
+import { failures } from '#contract/errors.ts'
 
 const server = vi.fn<() => Promise<Response>>()
 vi.stubGlobal('location', new URL('http://localhost'))
@@ -11,7 +11,7 @@ const { connection } = await import('./connection.ts')
 // The set-up of all tests forgets it after each.
 beforeEach(() => void vi.stubGlobal('location', new URL('http://localhost')))
 
-function refuse(code: MembersFailureCode) {
+function refuse(code: keyof typeof failures) {
   const { status, message } = failures[code]
   server.mockImplementation(async () =>
     Response.json({ json: { defined: true, code, status, message } }, { status }),

@@ -5,7 +5,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
 import type { Stale } from '#contract/back-office/listing.ts'
-import type { FailureCode, MembersFailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { connection, NotSent, nothingSent } from './connection.ts'
 import { dropStored } from './offline-store.ts'
 import { renderedFor } from './rendering.ts'
@@ -85,10 +85,8 @@ type Failure = ORPCError<FailureCode, { issues?: { path: string; message: string
 const failureOf = (error: unknown): Failure | null =>
   error instanceof ORPCError && error.defined ? (error as Failure) : null
 
-/** Code of a refusal, whatever was asked, the back-office included. */
-export const anyCodeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
-/** Code of a refusal of what a member or a visitor asked. */
-export const codeOf = anyCodeOf as (error: unknown) => MembersFailureCode | undefined
+/** Code of a refusal. */
+export const codeOf = (error: unknown): FailureCode | undefined => failureOf(error)?.code
 
 /** The server's own sentence when it said one; else `fallback`, the screen's (member area §8). */
 export function messageOf(error: unknown, fallback: string): string {
@@ -102,7 +100,7 @@ export const whyLost = (error: unknown) => messageOf(error, 'Confira sua conexã
 
 /** Record with which a write over an older version was refused: as it stands. */
 export const staleOf = <Row>(error: unknown): Stale<Row> | null =>
-  anyCodeOf(error) === 'record.stale' ? ((error as { data: unknown }).data as Stale<Row>) : null
+  codeOf(error) === 'record.stale' ? ((error as { data: unknown }).data as Stale<Row>) : null
 
 /** Each field's first complaint, from a refusal of the input itself. */
 export function fieldErrors(error: unknown): Record<string, string> {

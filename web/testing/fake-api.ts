@@ -10,8 +10,7 @@ import {
 import { implement, ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { type Api, api } from '#contract/api.ts'
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 
 type Inputs = InferContractRouterInputs<Api>
 type Outputs = InferContractRouterOutputs<Api>

@@ -99,10 +99,6 @@ export async function oweRefund(
   if (owed?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
 }
 
-/** The payment is of a place, and what it has come to changes whose the place is. */
-const movesPlace = ({ eventId }: PaymentRow, state: PaymentState) =>
-  eventId !== null && ranks[state] >= ranks.failed
-
 /** Gives what was paid; where nobody is there to have it, the money goes back. */
 async function grant(
   deps: FulfilDeps,
@@ -119,6 +115,113 @@ async function grant(
   await notify(tx, { memberId: payment.memberId, aboutId: payment.id, kind: 'paid' }, now)
 }
 
+/** A payment about to be written: as it was, as it stands, and when that became known. */
+type Outcome = { payment: PaymentRow; standing: PaymentStatus; now: Date }
+
+const newsOf = ({ memberId, id }: PaymentRow) => ({ memberId, aboutId: id })
+
+/** Writes the state, with the columns that come with it. */
+const writeState = (
+  tx: Transaction,
+  { payment }: Outcome,
+  state: PaymentState,
+  columns: Partial<typeof payments.$inferInsert> = {},
+) =>
+  tx
+    .update(payments)
+    .set({ state, paidAt: null, ...columns })
+    .where(eq(payments.id, payment.id))
+
+/** Writes the state of one that was paid, with its charge in the ledger. */
+async function writeCharged(tx: Transaction, outcome: Outcome, state: 'paid' | 'refunded') {
+  const { payment, standing, now } = outcome
+  const { method } = standing
+  await writeState(tx, outcome, state, { paidAt: payment.paidAt ?? now, ...(method && { method }) })
+  if (payment.state !== 'paid') await write(tx, payment, 'charge', standing, now)
+}
+
+/** Given up before it was paid: whatever comes goes back. */
+async function returnGivenUp({ jobs }: FulfilDeps, tx: Transaction, { id, refundAskedAt }: PaymentRow) {
+  if (refundAskedAt) await jobs.enqueue(tx, refundJob, { payment: id })
+}
+
+/** Owes the feature of events the news of a place that was paid for, or is not to be. */
+async function owePlace({ jobs }: FulfilDeps, tx: Transaction, { id, eventId }: PaymentRow) {
+  if (eventId) await jobs.enqueue(tx, placeJob, { payment: id })
+}
+
+async function settleAwaiting(tx: Transaction, outcome: Outcome) {
+  const { payment, now } = outcome
+  await writeState(tx, outcome, 'awaiting')
+  // A payment under way for a renewal is no errand of its member's.
+  if (!payment.subscriptionId) await notify(tx, { ...newsOf(payment), kind: 'waiting' }, now)
+}
+
+async function settleUnpaid(
+  deps: FulfilDeps,
+  tx: Transaction,
+  outcome: Outcome,
+  state: 'failed' | 'expired' | 'canceled',
+) {
+  const { payment, now } = outcome
+  await writeState(tx, outcome, state)
+  await owePlace(deps, tx, payment)
+  // A renewal’s member is told that the subscription is late.
+  if (state === 'failed' && !payment.subscriptionId)
+    await notify(tx, { ...newsOf(payment), kind: 'failed' }, now)
+  await noteFailedRenewal(deps, tx, payment)
+}
+
+async function settleMismatch(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
+  const { payment, standing } = outcome
+  await writeState(tx, outcome, 'mismatch', {
+    received: standing.amount,
+    receivedCurrency: standing.currency,
+  })
+  deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
+  await returnGivenUp(deps, tx, payment)
+  await owePlace(deps, tx, payment)
+  await noteFailedRenewal(deps, tx, payment)
+}
+
+async function settlePaid(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
+  const { payment, standing, now } = outcome
+  await writeCharged(tx, outcome, 'paid')
+  await returnGivenUp(deps, tx, payment)
+  if (payment.eventId) await owePlace(deps, tx, payment)
+  else await grant(deps, tx, payment, standing, now)
+}
+
+async function settleRefunded(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
+  const { payment, standing, now } = outcome
+  await writeCharged(tx, outcome, 'refunded')
+  await owePlace(deps, tx, payment)
+  await write(tx, payment, 'refund', standing, now)
+  if (payment.state === 'paid') await revoke(tx, payment, now)
+  await endRenewals(tx, payment)
+  await mailRefund(deps, tx, payment)
+  await notify(tx, { ...newsOf(payment), kind: 'refunded' }, now)
+}
+
+async function settleAs(deps: FulfilDeps, tx: Transaction, outcome: Outcome, state: PaymentState) {
+  switch (state) {
+    case 'open':
+      return
+    case 'awaiting':
+      return settleAwaiting(tx, outcome)
+    case 'failed':
+    case 'expired':
+    case 'canceled':
+      return settleUnpaid(deps, tx, outcome, state)
+    case 'mismatch':
+      return settleMismatch(deps, tx, outcome)
+    case 'paid':
+      return settlePaid(deps, tx, outcome)
+    case 'refunded':
+      return settleRefunded(deps, tx, outcome)
+  }
+}
+
 /** Writes what a payment has come to, with all that follows from it; `state` is the provider's, or what was decided of it. */
 export async function settle(
   deps: FulfilDeps,
@@ -128,36 +231,8 @@ export async function settle(
   state: PaymentState = judged(payment, standing),
 ) {
   if (ranks[state] <= ranks[payment.state]) return
-  const now = deps.clock.now()
-  const wasPaid = payment.state === 'paid'
-  const news = { memberId: payment.memberId, aboutId: payment.id }
-  const isPaid = state === 'paid' || state === 'refunded'
-  const paidAt = isPaid ? (payment.paidAt ?? now) : null
-  const received = state === 'mismatch' && { received: standing.amount, receivedCurrency: standing.currency }
-  await tx
-    .update(payments)
-    .set({ state, paidAt, ...(isPaid && standing.method && { method: standing.method }), ...received })
-    .where(eq(payments.id, payment.id))
-  if (state === 'mismatch') deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
-  if (isPaid && !wasPaid) await write(tx, payment, 'charge', standing, now)
-  // Given up before it was paid: whatever comes goes back.
-  if (payment.refundAskedAt && (state === 'paid' || state === 'mismatch'))
-    await deps.jobs.enqueue(tx, refundJob, { payment: payment.id })
-  if (movesPlace(payment, state)) await deps.jobs.enqueue(tx, placeJob, { payment: payment.id })
-  else if (state === 'paid') await grant(deps, tx, payment, standing, now)
-  // A payment under way for a renewal is no errand of its member's.
-  if (state === 'awaiting' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'waiting' }, now)
-  if (payment.state === 'awaiting') await takeBack(tx, { ...news, kind: 'waiting' })
-  // A renewal’s member is told that the subscription is late.
-  if (state === 'failed' && !payment.subscriptionId) await notify(tx, { ...news, kind: 'failed' }, now)
-  if (ranks[state] === ranks.failed || state === 'mismatch') await noteFailedRenewal(deps, tx, payment)
-  if (state === 'refunded') {
-    await write(tx, payment, 'refund', standing, now)
-    if (wasPaid) await revoke(tx, payment, now)
-    await endRenewals(tx, payment)
-    await mailRefund(deps, tx, payment)
-    await notify(tx, { ...news, kind: 'refunded' }, now)
-  }
+  await settleAs(deps, tx, { payment, standing, now: deps.clock.now() }, state)
+  if (payment.state === 'awaiting') await takeBack(tx, { ...newsOf(payment), kind: 'waiting' })
 }
 
 /** Asks the provider how a payment stands, with the payment locked, and writes what came of it. Bears being done twice. */

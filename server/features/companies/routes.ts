@@ -1,6 +1,7 @@
 import { companies } from '#contract/companies/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { byMember } from '../identity/accounts/member.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'

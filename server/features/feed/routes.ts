@@ -1,7 +1,8 @@
 import { feed } from '#contract/feed/api.ts'
 import { failure } from '#server/platform/failure.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
 import type { FeatureFlags } from '../feature-flags/feature-flags.ts'
+import { byMember } from '../identity/accounts/member.ts'
 import { edit, postReplies, publish, remove } from './commands.ts'
 import { feedPage, newerPosts, ownPosts, seenPost } from './list.ts'
 

@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { createEdition } from '../consents/edition.ts'
 import { universities } from '../reference/tables.ts'
+import { admitMember } from './accounts/member.ts'
 import { takeAgeOutcome } from './age/assurance.ts'
 import { identityJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
@@ -17,6 +18,7 @@ export const identity: Feature = {
   about: { identity: 'Cadastro, entrada e saída, e os links enviados por e-mail.' },
   build: ({ deps, auth }) => ({
     routes: { identity: identityRoutes(auth, createEdition(deps)) },
+    admissions: { member: admitMember },
     webhooks: { '/webhooks/idade': takeAgeOutcome(deps) },
   }),
   jobs: identityJobs,

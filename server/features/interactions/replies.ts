@@ -1,7 +1,7 @@
 // Likes and comments under what many read: one set of rules for news, posts and videos. Items' counters follow by triggers.
 import { and, desc, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import type { Comment } from '#contract/interactions/replies.ts'
 import { countedReplies } from '#contract/interactions/reply-options.ts'
 import { instantOf } from '#server/platform/db/columns.ts'

@@ -1,5 +1,6 @@
 import { news } from '#contract/news/api.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { byMember } from '../identity/accounts/member.ts'
 import { newsItem, newsPage } from './list.ts'
 import { newsRecords, newsRows } from './records.ts'
 import { newsReplies, setParticipation } from './replies.ts'

@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { PushSubscriptionInput } from '#contract/notifications/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { MemberContext } from '#server/platform/http/procedures.ts'
 import { areKeys, isPushService } from '#server/platform/push.ts'
+import type { MemberContext } from '../identity/accounts/member.ts'
 import { pushSubscriptions as table } from './tables.ts'
 
 /** More than anybody carries about; of more, the oldest is told no more. */

@@ -5,7 +5,7 @@ import type { Boost } from '#contract/profile/api.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Member } from '#server/platform/http/procedures.ts'
+import type { Member } from '../identity/accounts/member.ts'
 import { appUsers } from '../identity/tables.ts'
 import { requireBenefit } from '../people/tier.ts'
 

@@ -5,7 +5,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Counter, RequestContext } from '#server/platform/http/procedures.ts'
+import { failure } from '#server/platform/failure.ts'
+import type { Admitted, RequestContext } from '#server/platform/http/procedures.ts'
 import { keyFor } from '#server/platform/keys.ts'
 import { isShown } from '../companies/list.ts'
 import { companies } from '../companies/tables.ts'
@@ -59,6 +60,17 @@ export async function leaveCounter(
   setCookie(lineOf(deps, '', 0))
 }
 
+/** A device that has given a company's PIN. */
+export type Counter = { companyId: string; deviceId: string; expiresAt: Date }
+
+declare module '#server/platform/http/procedures.ts' {
+  interface Admitted {
+    counter: { caller: null; counter: Counter }
+  }
+}
+
+export type CounterOf = ReturnType<typeof createCounterOf>
+
 /** Finds the counter whose device a request's cookies are. */
 export function createCounterOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const { db, clock } = deps
@@ -92,3 +104,12 @@ export function createCounterOf(deps: Pick<Deps, 'db' | 'clock' | 'config'>) {
     return counter
   }
 }
+
+/** Admits counters; a member who is signed in on the device has no part in it. */
+export const admitCounter =
+  (counterOf: CounterOf) =>
+  async ({ cookie }: Pick<RequestContext, 'cookie'>): Promise<Admitted['counter']> => {
+    const counter = await counterOf(cookie)
+    if (!counter) throw failure('counter.required')
+    return { caller: null, counter }
+  }

@@ -8,13 +8,13 @@ import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { CounterContext, OpenContext } from '#server/platform/http/procedures.ts'
+import type { OpenContext } from '#server/platform/http/procedures.ts'
 import { isShown } from '../companies/list.ts'
 import { companies, companyContacts, promotions } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { isPin } from './counter-pin.ts'
-import { admitDevice } from './counter-session.ts'
+import { admitDevice, type Counter } from './counter-session.ts'
 import { maskSealedCpf } from './cpf.ts'
 import { isRunning } from './list.ts'
 import { companyCounters as counters, promotionParticipants as participants } from './tables.ts'
@@ -125,7 +125,7 @@ export async function checkVoucher(
 
 type Redeemer = {
   deps: Pick<Deps, 'db' | 'clock' | 'config'>
-  counter: Pick<CounterContext['counter'], 'companyId'>
+  counter: Pick<Counter, 'companyId'>
 }
 
 /** Redeems a valid voucher of the company, once: the statement that writes asks for all of it. */
@@ -158,7 +158,7 @@ const maxRedemptions = 20
 const contactDays = 30
 
 /** A counter's front page. */
-export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: CounterContext['counter']) {
+export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Counter) {
   const { db, clock } = deps
   const { companyId } = counter
   const now = clock.now()

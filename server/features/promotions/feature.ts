@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { promotions as promotionTable } from '../companies/tables.ts'
+import { admitCounter, createCounterOf } from './counter-session.ts'
 import { promotionsJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { servePlainJoin } from './plain-join.ts'
@@ -15,10 +16,14 @@ export const promotions: Feature = {
     promotions: 'As promoções do guia e seus cupons: como qualquer pessoa as acha e participa.',
     counter: 'O balcão de uma empresa: um aparelho que deu o PIN e dá baixa em cupons, sem conta.',
   },
-  build: (house) => ({
-    routes: { promotions: promotionsRoutes, counter: counterRoutes },
-    serve: (app) => servePlainJoin(app, house),
-  }),
+  build: (house) => {
+    const counterOf = createCounterOf(house.deps)
+    return {
+      routes: { promotions: promotionsRoutes, counter: counterRoutes(counterOf) },
+      admissions: { counter: admitCounter(counterOf) },
+      serve: (app) => servePlainJoin(app, house),
+    }
+  },
   jobs: promotionsJobs,
   lists: [promotionRows, voucherRows],
   undo: { promotion: promotionRecords.undoing },

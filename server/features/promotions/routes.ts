@@ -3,7 +3,7 @@ import { counter } from '#contract/promotions/counter.ts'
 import { bind, budgetKey, done } from '#server/platform/http/procedures.ts'
 import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
 import { counterOf, endCounter, giveCounter } from './counter-office.ts'
-import { leaveCounter } from './counter-session.ts'
+import { type CounterOf, leaveCounter } from './counter-session.ts'
 import { promotionPages } from './list.ts'
 import { join, mailVoucherAgain } from './participation.ts'
 import { formLists, promotionRecords, promotionRows } from './records.ts'
@@ -36,11 +36,11 @@ export const promotionsRoutes = {
   restore: on.restore.handler(promotionRecords.restore),
 }
 
-export const counterRoutes = {
+export const counterRoutes = (counterHeld: CounterOf) => ({
   enter: at.enter.handler(({ context, input }) => enter(context, input)),
   door: at.door.handler(({ context, input }) => doorOf(context.deps.db, input.token)),
   here: at.here.handler(async ({ context }) => {
-    const counter = await context.counterOf(context.cookie)
+    const counter = await counterHeld(context.cookie)
     return counter && counterHere(context.deps, counter)
   }),
   check: at.check.handler(({ context, input }) =>
@@ -55,4 +55,4 @@ export const counterRoutes = {
   of: at.of.handler(({ context, input }) => counterOf(context.deps, input.companyId)),
   give: at.give.handler(({ context, input }) => giveCounter(context, input.companyId)),
   end: at.end.handler(({ context, input }) => endCounter(context, input.companyId)),
-}
+})

@@ -1,5 +1,6 @@
 import { raffles } from '#contract/raffles/api.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { byMember } from '../identity/accounts/member.ts'
 import { raffleCards, raffleParticipantsPage, setShown } from './list.ts'
 import { deliver, drawNow, passOver, progressOf } from './office.ts'
 import { join } from './participation.ts'

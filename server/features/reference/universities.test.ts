@@ -1,8 +1,9 @@
 // A university's page: what it tells, what it is shared with, and where search engines hear of it.
+
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { referenceFailures } from '#contract/reference/errors.ts'
 import { textSlugs } from '#contract/texts/api.ts'
 import { featureJobs } from '#server/app.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -82,7 +83,7 @@ test('a thousand students stand for all there are, and to count them nothing rea
 })
 
 test('an unknown or deleted university is not found', async () => {
-  const { status, message } = failures['reference.university_not_found']
+  const { status, message } = referenceFailures['reference.university_not_found']
   const missing = { code: 'reference.university_not_found', status, message }
   for (const slug of ['nada', 'UFC', '', '__proto__', "ufc' or 1=1", 'é'.repeat(200)])
     expect(await refusalOf(page(slug)), slug).toMatchObject(missing)

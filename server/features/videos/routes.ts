@@ -1,6 +1,7 @@
 // Routes of members' videos.
 import { videos } from '#contract/videos/api.ts'
-import { bind, byMember } from '#server/platform/http/procedures.ts'
+import { bind } from '#server/platform/http/procedures.ts'
+import { byMember } from '../identity/accounts/member.ts'
 import { ownVideo, videosPage } from './list.ts'
 import { noteView, videoReplies } from './replies.ts'
 

@@ -2,8 +2,7 @@
 // there is no request that could be answered.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 import { failureBody } from './failure-body.ts'
 
 const codes: Record<string, FailureCode> = {

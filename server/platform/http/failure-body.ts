@@ -1,6 +1,5 @@
 // The body of a failure as JSON, for whatever answers without a procedure.
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 
 /** In the protocol of the path that failed. */
 export function failureBody(code: FailureCode, path: string, data?: unknown) {

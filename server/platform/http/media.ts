@@ -1,6 +1,5 @@
 // Pictures and videos: a member's for whom may see them, a logo for anyone; kept by that browser alone, for minutes.
 import type { FastifyInstance } from 'fastify'
-import { may } from '#contract/back-office/permissions.ts'
 import type { Limiter } from '../limits.ts'
 import type { Part, Storage } from '../storage/storage.ts'
 import { refusingEvenly } from './even-refusals.ts'
@@ -26,6 +25,8 @@ type MediaOptions = {
   storage: Storage
   identify: Identify
   limiter: Limiter
+  /** Answers whether the caller may look at people at all. */
+  seesPeople: (caller: Caller) => boolean
   /** Answers whether anyone may load the file of a storage key. */
   isPublic: (key: string) => Promise<boolean>
   /** Answers whether the caller may load the file of a storage key. */
@@ -34,25 +35,25 @@ type MediaOptions = {
 
 export function serveMedia(
   app: FastifyInstance,
-  { storage, identify, limiter, isPublic, mayLoad }: MediaOptions,
+  { storage, identify, limiter, seesPeople, isPublic, mayLoad }: MediaOptions,
 ) {
   app.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const key = request.params['*']
     // Another account in the same browser is shown nothing that this one loaded. A refusal is not kept.
     reply.headers({ vary: 'cookie', 'cache-control': 'no-store' })
     const caller = await identify(request.headers.cookie)
-    const seesPeople = caller && (may(caller.role, 'people.read') || caller.member?.status === 'active')
+    const looking = caller && seesPeople(caller) ? caller : null
     const budget = caller?.userId ?? request.ip
     if (!(await limiter.take('photo', budget)) || (caller && !(await limiter.take('photoDay', budget))))
       return reply.status(429).send(failureBody('request.too_many', request.url))
-    if (!seesPeople && !(await isPublic(key)))
+    if (!looking && !(await isPublic(key)))
       return caller
         ? reply.status(403).send(failureBody('session.inactive', request.url))
         : reply.status(401).send(failureBody('session.required', request.url))
     const shown =
-      !seesPeople ||
+      !looking ||
       (await refusingEvenly(
-        async () => (await mayLoad(caller, key)) || isPublic(key),
+        async () => (await mayLoad(looking, key)) || isPublic(key),
         (may) => !may,
       ))
     if (!shown) return reply.status(404).send(failureBody('request.not_found', request.url))

@@ -12,8 +12,7 @@ import {
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { FastifyInstance } from 'fastify'
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 import type { ProcedureMeta } from '#contract/kit.ts'
 import { product } from '#contract/product.ts'
 

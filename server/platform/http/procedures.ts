@@ -1,46 +1,17 @@
 // Binding of contracts to their functions: one middleware admits whom the contract names, as often as it says.
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract'
 import { implement, os, type ProcedureImplementer } from '@orpc/server'
-import { may, needsSecondFactor } from '#contract/back-office/permissions.ts'
+import { may, needsSecondFactor, type Permission } from '#contract/back-office/permissions.ts'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { Access, ProcedureMeta } from '#contract/kit.ts'
 import { type LimitName, limits } from '#contract/limits.ts'
-import {
-  type Gender,
-  type GenderPreference,
-  isStaff,
-  type MemberStatus,
-  type PlanTier,
-  type Role,
-  type StaffRole,
-} from '#contract/values/options.ts'
+import { isStaff, type Role, type StaffRole } from '#contract/values/options.ts'
 import type { Deps } from '../deps.ts'
 import { failure } from '../failure.ts'
 import { networkOf } from '../limits.ts'
 
-/** The signed-in member, with what ranking and visibility ask about them. */
-export type Member = {
-  id: string
-  name: string
-  status: MemberStatus
-  gender: Gender | null
-  genderPreference: GenderPreference
-  age: number | null
-  universityName: string | null
-  course: string | null
-  neighborhoodId: string | null
-  interests: readonly string[]
-  lastActiveAt: Date
-  /** Tier that their paid time gives now. */
-  tier: PlanTier
-  /** True while their age is assured, where that is asked for. */
-  ageAssured: boolean
-  /** The edition of the texts that they agreed to. */
-  agreedEdition: number
-}
-
-/** Owner of a valid session. */
-export type Caller = {
+/** Owner of a valid session. Features add what they know of them: `declare module` of this file. */
+export interface Caller {
   userId: string
   email: string
   role: Role
@@ -52,7 +23,6 @@ export type Caller = {
   sessionIdle: boolean
   /** When the session ends, unless it is renewed before. */
   expiresAt: Date
-  member: Member | null
 }
 
 /** The signed-in administrator. */
@@ -63,16 +33,16 @@ export type Admin = {
   accounted: boolean
 }
 
-/** A device that has given a company's PIN. */
-export type Counter = { companyId: string; deviceId: string; expiresAt: Date }
-
-/** Caller as a procedure is told of them, by the access that its contract declares. */
-type Admitted = {
+/** Caller as a procedure is told of them, by the access that its contract declares: features add those whom they admit. */
+export interface Admitted {
   public: { caller: Caller | null }
   account: { caller: Caller }
-  member: { caller: Caller; member: Member }
   admin: { caller: Caller; admin: Admin }
-  counter: { caller: null; counter: Counter }
+}
+
+/** Admission of the callers that features know. Throws for everyone else. */
+export type Admissions = {
+  [A in Exclude<Access, 'public' | 'account' | 'admin'>]: (context: RequestContext) => Promise<Admitted[A]>
 }
 
 /** Answer of a command that worked, where the contract promises `done`. */
@@ -95,12 +65,13 @@ export type RequestContext = {
   /** Has the browser forget what it keeps of the site: photos, for whoever opens it next. */
   clearCache: () => void
   identify: Identify
-  /** The counter whose device these cookies are. */
-  counterOf: (cookie: string | undefined) => Promise<Counter | null>
+  admissions: Admissions
   /** Notes that a session is in use, which keeps one of the team's alive. */
   noteUse: (caller: Caller) => Promise<void>
   /** Answers whether administrators leave a feature on. */
   isOn: (flag: Flag) => Promise<boolean>
+  /** Refuses what is on to those admitted who may not have it yet. */
+  refuse: (meta: ProcedureMeta, admitted: Admitted[Access]) => void
   /** Aborted when the server stops: what streams ends by it, or would hold the server up. */
   closing: AbortSignal
   /** Caller of a call that was admitted before its body was read. */
@@ -109,12 +80,6 @@ export type RequestContext = {
 
 /** Context of a procedure for administrators. */
 export type AdminContext = RequestContext & Admitted['admin']
-
-/** Context of a procedure for members. */
-export type MemberContext = RequestContext & Admitted['member']
-
-/** Context of a procedure for counters. */
-export type CounterContext = RequestContext & Admitted['counter']
 
 /** Context of a procedure for anyone. */
 export type OpenContext = RequestContext & Admitted['public']
@@ -207,41 +172,59 @@ export const lacksSecondFactor = (
   { role, secondFactor }: Pick<Caller, 'role' | 'secondFactor'>,
 ): boolean => !secondFactor && demandsSecondFactor(config, role)
 
-/** The caller whom the contract admits, as the procedure is told; throws for everyone else. */
-function admit(meta: ProcedureMeta, caller: Caller | null, config: Deps['config']): Admitted[Access] {
-  if (meta.access === 'counter') throw failure('counter.required')
-  if (meta.access === 'public') return { caller } satisfies Admitted['public']
-  if (!caller) throw failure('session.required')
-  if (meta.access === 'account') return { caller } satisfies Admitted['account']
-  if (meta.access === 'admin') {
-    const { userId, role } = caller
-    if (!isStaff(role)) throw failure('session.not_admin')
-    if (lacksSecondFactor(config, caller)) throw failure('session.second_factor_required')
-    if (!may(role, meta.permission)) throw failure('session.not_permitted')
-    return { caller, admin: { userId, role, accounted: false } } satisfies Admitted['admin']
-  }
-  const { member } = caller
-  if (!member) throw failure('session.not_member')
-  if (member.status !== 'active') throw failure('session.inactive')
-  return { caller, member } satisfies Admitted['member']
+/** Owner of the session that the request carries, if any. */
+async function callerOf({ deps, cookie, address, identify }: RequestContext): Promise<Caller | null> {
+  const caller = await identify(cookie)
+  if (caller) deps.accessLog.note(caller.userId, address)
+  return caller
 }
 
-/** Like `admit`; who is signed in and is refused a permission of the back-office is kept in the security log. */
-async function admitNoting(context: RequestContext, meta: ProcedureMeta, caller: Caller | null) {
+/** Owner of the session that the request carries; throws where there is none. */
+export async function signedIn(context: RequestContext): Promise<Caller> {
+  const caller = await callerOf(context)
+  if (!caller) throw failure('session.required')
+  return caller
+}
+
+function asAdmin(caller: Caller, permission: Permission, config: Deps['config']): Admitted['admin'] {
+  const { userId, role } = caller
+  if (!isStaff(role)) throw failure('session.not_admin')
+  if (lacksSecondFactor(config, caller)) throw failure('session.second_factor_required')
+  if (!may(role, permission)) throw failure('session.not_permitted')
+  return { caller, admin: { userId, role, accounted: false } }
+}
+
+/** Admits administrators who have the permission; a refusal of it is kept in the security log. */
+async function admitAdmin(context: RequestContext, permission: Permission): Promise<Admitted['admin']> {
   const { deps, address } = context
+  const caller = await signedIn(context)
   try {
-    return admit(meta, caller, deps.config)
+    return asAdmin(caller, permission, deps.config)
   } catch (error) {
     const { code } = error as { code?: string }
     // A second factor that is still to be set up is no attempt at anything.
-    if (caller && meta.access === 'admin' && code !== 'session.second_factor_required')
+    if (code !== 'session.second_factor_required')
       await deps.securityLog.note({
         what: 'access_refused',
         account: caller.userId,
         address,
-        detail: meta.permission,
+        detail: permission,
       })
     throw error
+  }
+}
+
+/** The caller whom the contract admits, as the procedure is told; throws for everyone else. */
+async function admit(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
+  switch (meta.access) {
+    case 'public':
+      return { caller: await callerOf(context) } satisfies Admitted['public']
+    case 'account':
+      return { caller: await signedIn(context) } satisfies Admitted['account']
+    case 'admin':
+      return admitAdmin(context, meta.permission)
+    default:
+      return context.admissions[meta.access](context)
   }
 }
 
@@ -251,36 +234,13 @@ async function refuseWhileOff(flags: readonly Flag[], isOn: RequestContext['isOn
   throw failure('request.feature_off')
 }
 
-/** Features that show people. */
-const showing: ReadonlySet<Flag> = new Set<Flag>([
-  'discover',
-  'unimatch',
-  'matches',
-  'liked_you',
-  'you_liked',
-  'disliked',
-])
-
-/** Nobody is shown to whose age is not assured; that they are shown nobody, visibility sees to besides. */
-function refuseUnassured({ flags }: ProcedureMeta, admitted: Admitted[Access]) {
-  if ('member' in admitted && !admitted.member.ageAssured && flags.some((flag) => showing.has(flag)))
-    throw failure('age.not_assured')
-}
-
 async function admitCaller(context: RequestContext, meta: ProcedureMeta): Promise<Admitted[Access]> {
-  if (meta.access === 'counter') {
-    // A member who is signed in on the device has no part in it.
-    const counter = await context.counterOf(context.cookie)
-    if (!counter) throw failure('counter.required')
-    return { caller: null, counter } satisfies Admitted['counter']
-  }
-  const caller = await context.identify(context.cookie)
-  if (caller) context.deps.accessLog.note(caller.userId, context.address)
-  const admitted = await admitNoting(context, meta, caller)
+  const admitted = await admit(context, meta)
+  const { caller } = admitted
   // A member's is noted when the app is opened: what members do all the time writes nothing.
   if (caller && isStaff(caller.role)) await context.noteUse(caller)
   await refuseWhileOff(meta.flags, context.isOn)
-  refuseUnassured(meta, admitted)
+  context.refuse(meta, admitted)
   return admitted
 }
 
@@ -320,12 +280,6 @@ const accessOf = (lists: ReadonlySet<string>) =>
       throw new Error(`${procedure['~orpc'].route.path} left no entry in the audit`)
     return answer
   })
-
-/** Handler of a member's procedure by what does the work: `on.list.handler(byMember(newsPage))`. */
-export const byMember =
-  <Input, Answer>(work: (deps: Deps, memberId: string, input: Input) => Answer) =>
-  ({ context, input }: { context: MemberContext; input: Input }) =>
-    work(context.deps, context.member.id, input)
 
 type Procedures = Record<string, AnyContractProcedure>
 

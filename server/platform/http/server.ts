@@ -10,8 +10,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { FailureCode } from '#contract/errors.ts'
-import { everyFailure } from '#contract/failures.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 import type { Config } from '../config.ts'
 import { lacksConnection } from '../db/refusals.ts'
 import { failure } from '../failure.ts'

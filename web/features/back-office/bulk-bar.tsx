@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { BulkRun } from '#contract/back-office/api.ts'
-import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function BulkBar(props: BulkBarProps) {
       }),
     onSuccess: ({ id }) => setRun(id),
     onError: (error) => {
-      const now = anyCodeOf(error) === 'bulk.count_moved' ? movedTo(error) : undefined
+      const now = codeOf(error) === 'bulk.count_moved' ? movedTo(error) : undefined
       if (now === undefined) toast.error(messageOf(error, 'Erro ao começar'))
       else setMoved(now)
     },

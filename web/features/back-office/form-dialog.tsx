@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Stale } from '#contract/back-office/listing.ts'
-import { anyCodeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
+import { codeOf, fieldErrors, messageOf, staleOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -96,7 +96,7 @@ export function FormDialog<Values extends FieldValues, Saved>(props: FormDialogP
       await onSave(given, over)
       return true
     } catch (error) {
-      const code = anyCodeOf(error)
+      const code = codeOf(error)
       const met = staleOf<Typed<Values> & { version: number }>(error)
       const field = props.fieldOf?.[code ?? '']
       const fields = Object.entries(fieldErrors(error))

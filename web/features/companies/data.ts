@@ -1,7 +1,7 @@
 // Queries of the guide, and the list's filters as its address spells them.
 import type { CompanyFilters } from '#contract/companies/api.ts'
 import type { GuideSearch } from '#site/search.ts'
-import { anyCodeOf, query } from '#web/lib/api.ts'
+import { codeOf, query } from '#web/lib/api.ts'
 
 export const namesOf = (text: string | undefined) => text?.split(';').filter(Boolean) ?? []
 const textOf = (names: readonly string[]) => names.join(';') || undefined
@@ -43,4 +43,4 @@ export const reviewsQuery = (slug: string) =>
   })
 
 /** Answer for an address that no company of the guide has. */
-export const isUnknown = (error: unknown) => anyCodeOf(error) === 'companies.not_found'
+export const isUnknown = (error: unknown) => codeOf(error) === 'companies.not_found'

@@ -11,7 +11,7 @@ import { momentWords } from '#contract/values/moment-words.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
@@ -36,7 +36,7 @@ const memberPage = '/relacionamento/eventos/$slug'
 /** Part of a file that most visitors never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
 
-const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
+const isUnknown = (error: unknown) => ['events.not_found', 'input.invalid'].includes(codeOf(error) ?? '')
 
 export async function loadEvent({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {

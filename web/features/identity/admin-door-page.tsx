@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { product } from '#contract/product.ts'
 import { isStaff } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
@@ -21,7 +22,7 @@ import { sessionQuery } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 const nothing: Credentials = { email: '', password: '' }
-const emptyText = failures['identity.admin_fields'].message
+const emptyText = identityFailures['identity.admin_fields'].message
 
 export function AdminDoorPage() {
   useTitle(titleOf('/auth'))
@@ -117,8 +118,10 @@ function Enter() {
 /** A refusal that one of the two fields tells. */
 function fieldErrorOf(error: unknown): CredentialsError | null {
   const code = codeOf(error)
-  if (code === 'identity.email_invalid') return { field: 'email', text: failures[code].message }
-  return code === 'identity.password_weak' ? { field: 'password', text: failures[code].message } : null
+  if (code === 'identity.email_invalid') return { field: 'email', text: identityFailures[code].message }
+  return code === 'identity.password_weak'
+    ? { field: 'password', text: identityFailures[code].message }
+    : null
 }
 
 function Ask() {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { KeyRound, LinkIcon, MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { home, titleOf } from '#site/routes.ts'
 import { api, codeOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -77,7 +77,7 @@ function AnotherLink() {
     <IdentityLayout
       mark={<LinkIcon aria-hidden />}
       title="Esse link não vale mais"
-      lead={failures['identity.link_expired'].message}
+      lead={identityFailures['identity.link_expired'].message}
     >
       <div className="grid gap-5">
         <Field label="E-mail">

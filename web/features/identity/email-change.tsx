@@ -1,7 +1,10 @@
 // Another e-mail for the account: the new address, and the password again; or the one that waits for its link.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { failures, type MembersFailureCode } from '#contract/errors.ts'
+import { failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { maxPasswordLength } from '#contract/identity/password.ts'
 import { isEmail } from '#contract/values/email.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
@@ -17,7 +20,7 @@ type Name = 'email' | 'password'
 type Mistake = { field: Name; text: string }
 
 /** The field that a refusal of the server's is about. */
-const fieldsOf: Partial<Record<MembersFailureCode, Name>> = {
+const fieldsOf: Partial<Record<FailureCode, Name>> = {
   'identity.email_invalid': 'email',
   'identity.email_taken': 'email',
   'identity.wrong_password': 'password',
@@ -84,7 +87,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     },
     onError: (error) => {
       const code = codeOf(error)
-      const field = code && fieldsOf[code as MembersFailureCode]
+      const field = code && fieldsOf[code]
       if (field) tell({ field, text: messageOf(error, failures.internal.message) })
       else toast.error(messageOf(error, failures.internal.message))
     },
@@ -93,7 +96,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     event.preventDefault()
     if (isPending) return
     if (!isEmail(email.trim()))
-      return tell({ field: 'email', text: failures['identity.email_invalid'].message })
+      return tell({ field: 'email', text: identityFailures['identity.email_invalid'].message })
     if (email.trim().toLowerCase() === session?.email)
       return tell({ field: 'email', text: 'Esse já é o seu e-mail.' })
     if (password === '') return tell({ field: 'password', text: 'Digite sua senha.' })

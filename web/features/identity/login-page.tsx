@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ export function LoginPage() {
       <SignInForm
         destination={(session) => memberDestination(session, voltar)}
         refusal="session.not_member"
-        emptyText={failures['identity.missing_credentials'].message}
+        emptyText={identityFailures['identity.missing_credentials'].message}
         inside={({ email }) => (
           <Link
             to="/relacionamento/esqueci-senha"

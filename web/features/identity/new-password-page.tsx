@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, LinkIcon, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, codeOf } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -26,7 +26,7 @@ export function NewPasswordPage() {
         back={back}
         mark={<LinkIcon aria-hidden />}
         title="Esse link não vale mais"
-        lead={failures['identity.link_expired'].message}
+        lead={identityFailures['identity.link_expired'].message}
       >
         <Link to="/relacionamento/esqueci-senha" className={buttonClass({ size: 'lg', block: true })}>
           Pedir outro link

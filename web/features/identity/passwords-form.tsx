@@ -1,7 +1,9 @@
 // The form that asks for a password, has another chosen, or both: each mistake is told once, at its field.
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { failures, type MembersFailureCode } from '#contract/errors.ts'
+import { failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { maxPasswordLength, minPasswordLength } from '#contract/identity/password.ts'
 import { codeOf, messageOf } from '#web/lib/api.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
@@ -29,12 +31,12 @@ interface PasswordsFormProps {
   submitLabel: string
   onSubmit: (typed: Passwords) => Promise<void>
   /** Refusals that somebody else than a field tells. */
-  tellsElsewhere?: (code: MembersFailureCode) => boolean
+  tellsElsewhere?: (code: FailureCode) => boolean
   children?: ReactNode
 }
 
 /** The field that a refusal of the server's is about. */
-const fieldsOf: Partial<Record<MembersFailureCode, Name>> = {
+const fieldsOf: Partial<Record<FailureCode, Name>> = {
   'identity.wrong_password': 'current',
   'identity.password_weak': 'password',
   'identity.passwords_differ': 'confirmation',
@@ -45,13 +47,10 @@ function mistakeIn(typed: Passwords, { asks, chooses }: Pick<PasswordsFormProps,
   const { current, password, confirmation } = typed
   if (asks && current === '') return { field: 'current' as const, text: 'Digite sua senha.' }
   if (!chooses) return null
-  if (password.length < minPasswordLength) return mistakeFor('identity.password_weak')
-  return password === confirmation ? null : mistakeFor('identity.passwords_differ')
-}
-
-function mistakeFor(code: MembersFailureCode): Mistake | null {
-  const field = fieldsOf[code]
-  return field ? { field, text: failures[code].message } : null
+  if (password.length < minPasswordLength)
+    return { field: 'password' as const, text: identityFailures['identity.password_weak'].message }
+  if (password === confirmation) return null
+  return { field: 'confirmation' as const, text: identityFailures['identity.passwords_differ'].message }
 }
 
 export function PasswordsForm(props: PasswordsFormProps) {
@@ -72,9 +71,10 @@ export function PasswordsForm(props: PasswordsFormProps) {
     mutationFn: onSubmit,
     onError: (error) => {
       const code = codeOf(error)
-      const found = code && mistakeFor(code)
-      if (found) tell(found)
-      else if (!code || !tellsElsewhere?.(code)) toast.error(messageOf(error, failures.internal.message))
+      const field = code && fieldsOf[code]
+      const text = messageOf(error, failures.internal.message)
+      if (field) tell({ field, text })
+      else if (!code || !tellsElsewhere?.(code)) toast.error(text)
     },
   })
   function submit(event: FormEvent) {

@@ -2,8 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { failures, type MembersFailureCode } from '#contract/errors.ts'
+import { failures } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import type { CallerView } from '#contract/identity/api.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -21,7 +23,7 @@ const SecondFactorStep = onDemand(
 interface SignInFormProps {
   /** Address to which this caller goes on; `null` for whoever may not pass, who is told `refusal`. */
   destination: (session: CallerView | null) => string | null
-  refusal: MembersFailureCode
+  refusal: keyof typeof failures
   /** Said at the first field that is empty. */
   emptyText: string
   /** Title of the notices that say why somebody may not pass. */
@@ -36,7 +38,7 @@ interface SignInFormProps {
 }
 
 /** Refusals that stand at a field, or above the form. */
-const toldInPlace: ReadonlySet<MembersFailureCode> = new Set([
+const toldInPlace: ReadonlySet<FailureCode> = new Set([
   'identity.wrong_credentials',
   'identity.email_not_confirmed',
 ])
@@ -91,7 +93,7 @@ export function SignInForm(props: SignInFormProps) {
     <>
       {code === 'identity.email_not_confirmed' ? (
         <Notice tone="warning" className="mb-6" action={<ResendConfirmation email={typed.email} />}>
-          {failures[code].message}
+          {identityFailures[code].message}
         </Notice>
       ) : null}
       <CredentialsForm
@@ -102,7 +104,9 @@ export function SignInForm(props: SignInFormProps) {
         emptyText={emptyText}
         loading={signIn.isPending}
         error={
-          code === 'identity.wrong_credentials' ? { field: 'password', text: failures[code].message } : null
+          code === 'identity.wrong_credentials'
+            ? { field: 'password', text: identityFailures[code].message }
+            : null
         }
       >
         {inside?.(typed)}

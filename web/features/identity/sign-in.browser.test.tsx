@@ -1,8 +1,10 @@
 // Both doors: what is missing, what is wrong, and where each leads.
+
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { officeFailures } from '#contract/back-office/errors.ts'
 import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
+import { staffFailures } from '#contract/identity/staff-errors.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { lia, sessionOf } from '#web/testing/members.ts'
@@ -83,7 +85,9 @@ test('an unconfirmed e-mail is named, and the mail can be sent again', async () 
     requestEmailConfirmation,
   })
   await enter()
-  await expect.element(page.getByText(failures['identity.email_not_confirmed'].message).first()).toBeVisible()
+  await expect
+    .element(page.getByText(identityFailures['identity.email_not_confirmed'].message).first())
+    .toBeVisible()
   await button('Reenviar e-mail de confirmação').click()
   await said('Se esse e-mail ainda não foi confirmado, um link novo chega já, já.')
   expect(requestEmailConfirmation).toHaveBeenCalledExactlyOnceWith({ email: lia.email })
@@ -164,15 +168,17 @@ test('a wrong password is told at its field alone, and who has none chooses one'
   })
   await password().fill('outra')
   await button('Confirmar e entrar').click()
-  await expect.element(password()).toHaveAccessibleDescription(failures['identity.wrong_password'].message)
-  expect(notices().getByText(failures['identity.wrong_password'].message).elements()).toEqual([])
+  await expect
+    .element(password())
+    .toHaveAccessibleDescription(identityFailures['identity.wrong_password'].message)
+  expect(notices().getByText(identityFailures['identity.wrong_password'].message).elements()).toEqual([])
 
   await button('Não sei a senha, quero escolher outra').click()
   await page.getByLabelText('Nova senha').fill('curta')
   await button('Salvar e entrar').click()
   await expect
     .element(page.getByLabelText('Nova senha'))
-    .toHaveAccessibleDescription(expect.stringContaining(failures['identity.password_weak'].message))
+    .toHaveAccessibleDescription(expect.stringContaining(identityFailures['identity.password_weak'].message))
   await page.getByLabelText('Nova senha').fill('dunas-de-jeri-7')
   await page.getByLabelText('Repita a senha').fill('dunas')
   await button('Salvar e entrar').click()
@@ -261,7 +267,7 @@ test('a code entered too late says so, and sign-in begins anew', async () => {
   await enter()
   await code().fill('123456')
   await button('Entrar').click()
-  await said(officeFailures['identity.half_sign_in_over'].message)
+  await said(staffFailures['identity.half_sign_in_over'].message)
   await expect.element(email()).toHaveValue(lia.email)
   await expect.element(password()).toHaveValue('')
 })

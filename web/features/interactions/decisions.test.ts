@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { everyFailure, type FailureCode } from '#contract/failures.ts'
 import { decisionError } from './decisions.ts'
 
-const refusal = (code: keyof typeof failures) => new ORPCError(code, { ...failures[code], defined: true })
+const refusal = (code: FailureCode) => new ORPCError(code, { ...everyFailure[code], defined: true })
 
 // spec M448, M449
 test('an ended session is named', () => {
@@ -17,7 +17,9 @@ test('an ended session is named', () => {
 
 // spec M440
 test('the server’s own sentence is said where it has one', () => {
-  expect(decisionError(refusal('people.rejected_you'), 'like')).toBe(failures['people.rejected_you'].message)
+  expect(decisionError(refusal('people.rejected_you'), 'like')).toBe(
+    everyFailure['people.rejected_you'].message,
+  )
 })
 
 // spec M450, M451

@@ -1,14 +1,16 @@
 // “Esse número é meu”: for who has no account, and whose number stands in somebody's profile.
+
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MailCheck, Phone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
 import { titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { maskPhone } from '#web/features/identity/registration/phone-mask.ts'
-import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
+import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { useEarlyFill } from '#web/lib/early-fill.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -26,13 +28,13 @@ export function NumberClaimPage() {
   const form = useRef<HTMLFormElement>(null)
   useEarlyFill(form, (filled) => setNumber(maskPhone(String(filled.get('whatsapp') ?? ''))))
   const refuse = () => {
-    setMistake(failures[invalid].message)
+    setMistake(identityFailures[invalid].message)
     input.current?.focus()
   }
   const claim = useMutation({
     mutationFn: () => api.interactions.claimNumber({ whatsapp: number }),
     onError: (error) =>
-      anyCodeOf(error) === invalid ? refuse() : toast.error(messageOf(error, failures.internal.message)),
+      codeOf(error) === invalid ? refuse() : toast.error(messageOf(error, failures.internal.message)),
   })
   if (claim.isSuccess)
     return (

@@ -7,7 +7,7 @@ import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
@@ -24,7 +24,7 @@ const MembersPart = onDemand(() => import('./members-part.tsx').then((part) => p
   meanwhile: () => <SkeletonText lines={3} />,
 })
 
-const isUnknown = (error: unknown) => ['news.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
+const isUnknown = (error: unknown) => ['news.not_found', 'input.invalid'].includes(codeOf(error) ?? '')
 
 export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { failures } from '#contract/errors.ts'
 import { photoFailures } from '#contract/photos/errors.ts'
 import { PhotoFields } from './photo-fields.tsx'
 import type { Upload } from './send.ts'
@@ -124,7 +123,7 @@ test('another picked in its place is the one that counts, whichever answers last
 
 // spec M96, M358, G174
 test('only pictures are taken; one that was taken stays where the next is refused', async () => {
-  const refusal = failures['photos.not_image']
+  const refusal = photoFailures['photos.not_image']
   const said = () => page.getByText(refusal.message)
   await empty().upload(new File(['oi'], 'notas.txt', { type: 'text/plain' }))
   await expect.element(said()).toBeVisible()

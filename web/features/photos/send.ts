@@ -1,4 +1,3 @@
-import { failures } from '#contract/errors.ts'
 import type { Photo } from '#contract/kit.ts'
 import { photoFailures } from '#contract/photos/errors.ts'
 import { fileKind } from '#contract/photos/file-kind.ts'
@@ -57,7 +56,7 @@ export async function sendPhoto(
 ): Promise<Upload> {
   const light = await shrink(file, frame, aspect, evenSmall ? 0 : leastPhotoSide)
   if (light === 'small') throw new PhotoSmall()
-  if (light === 'blank') throw new PhotoRefused(failures['photos.blank'].message)
+  if (light === 'blank') throw new PhotoRefused(photoFailures['photos.blank'].message)
   signal.throwIfAborted()
   const upload = await sendPicture(light, file.name, onProgress, signal)
   return { ...upload, preview: await previewOf(light) }
@@ -73,7 +72,7 @@ async function readable(picture: Blob): Promise<Blob> {
   throw new PhotoRefused(
     kind === 'foreign_picture'
       ? photoFailures['photos.unreadable_format'].message
-      : failures['photos.not_image'].message,
+      : photoFailures['photos.not_image'].message,
   )
 }
 

@@ -1,5 +1,4 @@
 // Why a video is not even sent, by its size and its bytes: nobody uploads fifty megabytes for nothing.
-import { failures } from '#contract/errors.ts'
 import { fileKind } from '#contract/photos/file-kind.ts'
 import { maxVideoBytes } from '#contract/photos/upload-sizes.ts'
 import { hasPlayableCoding } from '#contract/photos/video-coding.ts'
@@ -10,8 +9,8 @@ import { videoFailures } from '#contract/videos/errors.ts'
  * by the same bytes.
  */
 export async function videoRefusal(file: File): Promise<string | null> {
-  if (file.size > maxVideoBytes) return failures['videos.too_large'].message
+  if (file.size > maxVideoBytes) return videoFailures['videos.too_large'].message
   const kind = await fileKind(file)
-  if (kind !== 'video' && kind !== 'foreign_video') return failures['videos.not_video'].message
+  if (kind !== 'video' && kind !== 'foreign_video') return videoFailures['videos.not_video'].message
   return (await hasPlayableCoding(file)) ? null : videoFailures['videos.unplayable'].message
 }

@@ -1,8 +1,10 @@
 // Form of what a member tells about themselves, given later or put right: all of it, or the part of one card.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { fieldOf } from '#contract/identity/registration-rules.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { wrongDate } from '#contract/values/wrong-date.ts'
@@ -72,11 +74,11 @@ export function EditDialog({ profile, part, first, open, onClose }: EditDialogPr
       const code = codeOf(error)
       const values = form.getValues()
       if (code === 'identity.underage' && values.birthDate) {
-        form.setError('birthDate', { message: failures[code].message }, { shouldFocus: true })
+        form.setError('birthDate', { message: identityFailures[code].message }, { shouldFocus: true })
         if (part === 'all') return
       }
       const field = code && fieldOf(code, toAnswers(values, { face: true, body: true }))
-      if (code && field && tell({ [field]: messageOf(error, failures[code].message) })) return
+      if (code && field && tell({ [field]: messageOf(error, failures.internal.message) })) return
       toast.error(messageOf(error, 'Erro ao salvar perfil'))
     },
   })

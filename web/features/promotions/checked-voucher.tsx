@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react'
 import type { CheckedVoucher } from '#contract/promotions/counter.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
-import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -105,7 +105,7 @@ export function CheckedScreen({ code, company }: { code: string; company: string
     },
     onError: (failed) => toast.error(messageOf(failed, 'Não deu para dar baixa. Tente de novo.')),
   })
-  const isMistyped = anyCodeOf(error) === 'input.invalid'
+  const isMistyped = codeOf(error) === 'input.invalid'
   const voucher: CheckedVoucher | undefined = isMistyped ? { state: 'unknown' } : data
   if (!voucher)
     return (

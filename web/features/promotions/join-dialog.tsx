@@ -11,7 +11,7 @@ import {
   participationMistake,
 } from '#contract/promotions/participation-rules.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,9 +60,9 @@ function JoinForm({ promotion }: { promotion: PromotionCard }) {
     },
     onError: (error, { cpf: typedCpf }) => {
       const sentence = messageOf(error, 'Não foi possível participar. Tente de novo.')
-      if (anyCodeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
+      if (codeOf(error) === 'promotions.cpf_taken') refuse('cpf', sentence)
       else toast.error(sentence)
-      setTakenCpf(anyCodeOf(error) === 'promotions.cpf_taken' ? typedCpf : null)
+      setTakenCpf(codeOf(error) === 'promotions.cpf_taken' ? typedCpf : null)
     },
   })
   const { form, mistakes, submit, control, refuse } = useRuledForm({

@@ -10,7 +10,7 @@ import { titleOf } from '#site/routes.ts'
 import { type GuideSearch, guideSearch } from '#site/search.ts'
 import { isFiltered } from '#web/features/companies/data.ts'
 import { GuideSearchBox } from '#web/features/companies/guide-search-box.tsx'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -91,7 +91,7 @@ const Count = ({ label, value, className }: { label: string; value: string; clas
 )
 
 function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
-  if (anyCodeOf(error) !== 'request.feature_off')
+  if (codeOf(error) !== 'request.feature_off')
     return <LoadFailed title="Erro ao carregar promoções." text={whyLost(error)} onRetry={onRetry} />
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { useRouteFromHere } from '#web/features/companies/route-from-here.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
@@ -28,7 +28,7 @@ const lost = () =>
     to: '/guia-comercial/promocoes',
     label: 'Ver promoções',
   })
-const isUnknown = (error: unknown) => ['vouchers.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
+const isUnknown = (error: unknown) => ['vouchers.not_found', 'input.invalid'].includes(codeOf(error) ?? '')
 
 export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   // A counter's camera opens the address in the QR: its device reads the verdict, never the customer's page.

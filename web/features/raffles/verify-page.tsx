@@ -8,7 +8,7 @@ import { roundPage } from '#contract/raffles/options.ts'
 import { lotteryPage, publicFrom } from '#contract/raffles/public-number.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
-import { anyCodeOf, whyLost } from '#web/lib/api.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
@@ -24,7 +24,7 @@ import { FindNumber, Numbers } from './numbers.tsx'
 import { Chip, Code, StepRow } from './proof-step.tsx'
 import { type DrawnProof, isDrawnProof, type Recomputed, recompute } from './recompute.ts'
 
-const isUnknown = (error: unknown) => ['raffles.not_found', 'input.invalid'].includes(anyCodeOf(error) ?? '')
+const isUnknown = (error: unknown) => ['raffles.not_found', 'input.invalid'].includes(codeOf(error) ?? '')
 
 export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
   try {

@@ -4,7 +4,7 @@ import type { Comment } from '#contract/interactions/replies.ts'
 import type { VideoCard } from '#contract/videos/api.ts'
 import { maxVideoComment } from '#contract/videos/options.ts'
 import { CommentThread } from '#web/features/interactions/comment-thread.tsx'
-import { anyCodeOf, api, query } from '#web/lib/api.ts'
+import { api, codeOf, query } from '#web/lib/api.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { recounted } from '../people/reply-count.ts'
@@ -25,7 +25,7 @@ export function Comments({ video: { id, name, mine, commented } }: { video: Vide
       await api.videos.comment({ id, ...said })
     } catch (failed) {
       // Said on another device: the form gives way here too.
-      if (anyCodeOf(failed) === 'videos.commented') changeVideo(client, id, () => ({ commented: true }))
+      if (codeOf(failed) === 'videos.commented') changeVideo(client, id, () => ({ commented: true }))
       void refresh()
       throw failed
     }

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { isAPIError } from 'better-auth/api'
 import { and, eq } from 'drizzle-orm'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import { type Role, roles } from '#contract/values/options.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'

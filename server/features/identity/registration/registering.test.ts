@@ -1,7 +1,7 @@
 // Registering through the API: what is kept, what is refused, and that a refusal leaves nothing behind.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failures } from '#contract/errors.ts'
+import { type IdentityFailureCode, identityFailures } from '#contract/identity/errors.ts'
 import type { Registration } from '#contract/identity/registration.ts'
 import { storedUploads } from '#server/testing/crowd.ts'
 import { portrait } from '#server/testing/portrait.ts'
@@ -158,7 +158,7 @@ test('a bairro is refused with a city that it is not of, and taken with its own'
 })
 
 test('every refusal leaves nothing half-written', async () => {
-  const refusals: [keyof typeof failures, Partial<Registration>][] = [
+  const refusals: [IdentityFailureCode, Partial<Registration>][] = [
     ['identity.passwords_differ', { confirmation: 'outra' }],
     ['identity.required_fields', { name: '' }],
     ['identity.marital_status_required', { maritalStatus: null }],
@@ -186,7 +186,11 @@ test('every refusal leaves nothing half-written', async () => {
   const before = await rows()
   for (const [code, change] of refusals) {
     const refusal = await refusalOf(world.visitor().identity.register(await form(change)))
-    expect(refusal).toMatchObject({ code, message: failures[code].message, status: failures[code].status })
+    expect(refusal).toMatchObject({
+      code,
+      message: identityFailures[code].message,
+      status: identityFailures[code].status,
+    })
     expect(await rows(), code).toEqual(before)
   }
 })

@@ -1,6 +1,6 @@
 // The rules of a registration that need no database: the contract's, and which passwords are common.
 import type { z } from 'zod'
-import type { FailureCode } from '#contract/errors.ts'
+import type { FailureCode } from '#contract/failures.ts'
 import type { registration } from '#contract/identity/registration.ts'
 import { registrationRefusals } from '#contract/identity/registration-rules.ts'
 import { passwordIsWeak } from '../accounts/passwords.ts'

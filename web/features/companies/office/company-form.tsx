@@ -6,7 +6,7 @@ import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
-import { anyCodeOf, api, messageOf, query } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -63,7 +63,7 @@ const labels = {
 function notSaved(error: unknown): string {
   const sentence = 'Não foi possível salvar a empresa.'
   const message = messageOf(error, '')
-  const code = anyCodeOf(error)
+  const code = codeOf(error)
   return message ? `${sentence} ${message}${code ? ` (${code})` : ''}` : sentence
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { maxPasswordLength } from '#contract/identity/password.ts'
 import { CodeInput } from '#web/features/identity/code-input.tsx'
-import { anyCodeOf, api, messageOf } from '#web/lib/api.ts'
+import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -33,7 +33,7 @@ export function SecondFactorSetup({ replaces, onDone, onCancel }: SecondFactorSe
 function useTold() {
   const [told, setTold] = useState<{ code?: string; text: string } | null>(null)
   const tell = (error: unknown) => {
-    const code = anyCodeOf(error)
+    const code = codeOf(error)
     const text = messageOf(error, failures.internal.message)
     if (code === 'identity.wrong_password' || code === 'identity.wrong_code') setTold({ code, text })
     else toast.error(text)

@@ -1,5 +1,5 @@
 // Sentences under each field of a registration that is refused.
-import { failures } from '#contract/errors.ts'
+import { identityFailures } from '#contract/identity/errors.ts'
 import { registrationRefusals } from '#contract/identity/registration-rules.ts'
 import { type FieldName, type PhotosPicked, picked, type RegistrationForm, toAnswers } from './form-values.ts'
 
@@ -15,7 +15,7 @@ export function mistakesIn(form: RegistrationForm, photos: PhotosPicked = picked
   const answers = toAnswers(form, photos)
   const mistakes: Mistakes = {}
   for (const { code, field } of registrationRefusals(answers)) {
-    const { message } = failures[code]
+    const { message } = identityFailures[code]
     if (code === 'identity.required_fields') {
       const [first, ...others] = required.filter((name) => !answers[name].trim())
       if (first) mistakes[first] ??= message

@@ -6,7 +6,7 @@ import { MessageSquareWarning, UserX } from 'lucide-react'
 import type { MemberPage as Member } from '#contract/member-admin/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { useHistory, withHistory } from '#web/features/back-office/use-history.tsx'
-import { anyCodeOf, query, whyLost } from '#web/lib/api.ts'
+import { codeOf, query, whyLost } from '#web/lib/api.ts'
 import { formatDate, formatMoment, fullNameAndAge } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -31,7 +31,7 @@ export function MemberPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: member, error, refetch } = useQuery(query.memberAdmin.open.queryOptions({ input: { id } }))
   useTitle(member ? `${member.name} · ${titleOf('/admin/usuarios')}` : titleOf('/admin/usuarios/$id'))
-  if (error && anyCodeOf(error) === 'record.not_found')
+  if (error && codeOf(error) === 'record.not_found')
     return (
       <EmptyState
         as="h1"

@@ -17,7 +17,7 @@ import { enumerate } from '#contract/values/enumerate.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { anyCodeOf, api, messageOf, query, whyLost } from '#web/lib/api.ts'
+import { api, codeOf, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { useMedia } from '#web/lib/media.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -131,7 +131,7 @@ function Opened({ ticket, draft, onDraft }: OpenedProps) {
       seen()
       toast.success('Sua resposta foi enviada para o usuário.', { title: 'Resposta enviada' })
     } catch (error) {
-      const stale = anyCodeOf(error) === 'record.stale'
+      const stale = codeOf(error) === 'record.stale'
       toast.error(
         stale
           ? 'O ticket mudou enquanto você escrevia. Leia o que há de novo e envie de novo.'

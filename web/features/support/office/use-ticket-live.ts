@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { pauseBefore, wait } from '#web/features/notifications/reconnect.ts'
-import { anyCodeOf, api } from '#web/lib/api.ts'
+import { api, codeOf } from '#web/lib/api.ts'
 
 /** Refusals that asking again won't change. */
 const final = ['session.required', 'session.not_admin', 'session.not_permitted', 'record.not_found']
@@ -32,7 +32,7 @@ export function useTicketLive(id: string, answering: boolean) {
             else changed(event.by)
           }
         } catch (error) {
-          if (final.includes(anyCodeOf(error) ?? '')) return
+          if (final.includes(codeOf(error) ?? '')) return
         }
         await wait(pauseBefore(failures), signal)
       }
