@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase } from '#server/platform/db/database.ts
 import { startEmbeddedDatabase } from '#server/platform/db/embedded.ts'
 import { migrateDatabase } from '#server/platform/db/migrate.ts'
 import { startPostgres } from '#server/testing/postgres.ts'
-import manifest from '../package.json' with { type: 'json' }
+import v8Flags from '#server/v8-flags.json' with { type: 'json' }
 import { measureAlike } from './alike.ts'
 import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
@@ -35,9 +35,6 @@ const isChosen = (name: string) =>
 type Figures = { perSecond: number; p99: number; errors: number }
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-/** Flags by which `npm start` speaks to V8 about memory (docs/decisions/0167). */
-const memoryFlags = manifest.scripts.start.match(/--(max|heap|no)-\S+/g) ?? []
 
 async function start(file: string, args: string[], execArgv: string[] = []) {
   const child = fork(new URL(file, import.meta.url), args, { execArgv })
@@ -119,7 +116,7 @@ async function scaleOut(open: OpenDatabase, url: string, folder: string) {
   if (!process.env.BENCH_DATABASE) await loadTown(open.pool)
   const servers: Server[] = []
   for (let place = 0; place < 4; place++)
-    servers.push(await start('./server.ts', [url, folder, String(scalingPool)], memoryFlags))
+    servers.push(await start('./server.ts', [url, folder, String(scalingPool)], v8Flags.server))
   await measureScaling(open, folder, scale.sessions, servers)
   for (const server of servers) await server.stop()
   await open.close()
@@ -139,7 +136,7 @@ async function onPostgres(folder: string): Promise<Figures | undefined> {
     }
     if (isChosen('plans')) await explainHotQueries(open, folder)
     const parts = [...(await partsOf(open.pool, scale.sessions)), ...officeParts]
-    const ours = await start('./server.ts', [url, folder], memoryFlags)
+    const ours = await start('./server.ts', [url, folder], v8Flags.server)
     const reference = await start('./reference.ts', [url])
     let discover: Figures | undefined
     for (const part of parts.filter(({ name }) => isChosen(name))) {
@@ -171,7 +168,7 @@ async function onEmbedded(folder: string, onServer: Figures | undefined) {
   const [discoverPart] = (await partsOf(open.pool, scale.sessions)).filter(({ name }) => name === 'discover')
   await open.close()
   if (!discoverPart) return
-  const ours = await start('./server.ts', ['', folder], memoryFlags)
+  const ours = await start('./server.ts', ['', folder], v8Flags.server)
   const next = await discoverPart.requests(ours.url)
   await fire(ours.url, next)
   const figures: Figures[] = []

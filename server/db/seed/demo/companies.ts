@@ -1,5 +1,8 @@
 // The demo's companies with their pictures, ratings by demo people, and promotions in every state.
+import { z } from 'zod'
+import { companyForm } from '#contract/companies/form.ts'
 import { product } from '#contract/product.ts'
+import { shownLine } from '#contract/values/shown-text.ts'
 import { accountFor } from '#server/features/back-office/administer.ts'
 import { openMinutesOf } from '#server/features/companies/opening.ts'
 import { companies, companyReviews, promotions } from '#server/features/companies/tables.ts'
@@ -7,9 +10,26 @@ import { publishLogo, storeUpload } from '#server/features/photos/commands.ts'
 import { slugOf } from '#server/features/reference/slug.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { demoComments, demoCompanies } from './companies-data.ts'
+import written from './companies.json' with { type: 'json' }
 import { encodePortrait } from './encode.ts'
-import { drawBanner, drawLogo, type Motif } from './storefronts.ts'
+import { drawBanner, drawLogo, type Motif, motifs } from './storefronts.ts'
+
+/** Every name is invented, every bairro is real, and no number of theirs is anybody's. */
+const demoCompanies = companyForm
+  .pick({ name: true, category: true, hours: true, description: true })
+  .extend({ street: shownLine(), neighborhood: shownLine(), motif: z.enum(motifs) })
+  .array()
+  .parse(written)
+
+const comments: readonly (string | null)[] = [
+  'Atendimento massa, volto com certeza.',
+  null,
+  'Preço justo e gente boa.',
+  'Demorou um pouco, mas valeu.',
+  null,
+  'Melhor do bairro, sem discussão.',
+  'Bom, só o estacionamento que é difícil.',
+]
 
 const offers = ['Segunda do estudante', 'Leve dois, pague um', 'Primeira visita', 'Semana de prova']
 
@@ -71,18 +91,18 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
   if ((await deps.db.$count(companies)) > 0) return
   const now = deps.clock.now()
   const drawn: Pictures[] = []
-  for (const [number, [, , , , , , motif]] of demoCompanies.entries())
+  for (const [number, { motif }] of demoCompanies.entries())
     drawn.push({
       // Some have sent no pictures.
       ...(number % 13 !== 12 && (await picturesOf(deps, motif, number))),
       ...(number % 4 === 0 && (await galleryOf(deps, number))),
     })
-  const rows = demoCompanies.map(([name, category, street, bairro, hours, description], number) => ({
+  const rows = demoCompanies.map(({ name, category, street, neighborhood, hours, description }, number) => ({
     slug: slugOf(name),
     name,
     category,
-    address: `${street} - ${bairro}`,
-    neighborhood: bairro,
+    address: `${street} - ${neighborhood}`,
+    neighborhood,
     phone: number % 4 === 3 ? `(85) 3000-${1000 + number}` : `(85) 90000-${1000 + number}`,
     description,
     hours,
@@ -105,7 +125,7 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
         companyId: id,
         userId,
         rating: [5, 4, 5, 3, 5, 4, 2][(number + vote) % 7] ?? 5,
-        comment: demoComments[(number * 3 + vote) % demoComments.length] ?? null,
+        comment: comments[(number * 3 + vote) % comments.length] ?? null,
         proven: vote % 3 === 0,
         createdAt: new Date(now.getTime() - (vote + 1) * dayMs),
         updatedAt: new Date(now.getTime() - (vote + 1) * dayMs),

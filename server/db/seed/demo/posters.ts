@@ -44,6 +44,7 @@ const posters = {
 } as const
 
 export type Poster = keyof typeof posters
+export const posterNames = Object.keys(posters) as Poster[]
 
 /** SVG text, 2:1. */
 export const drawPoster = (poster: Poster): string =>

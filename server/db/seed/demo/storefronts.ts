@@ -1,6 +1,7 @@
 // Logos and banners of the demo's companies: drawn, so that no real business is borrowed.
 
-export type Motif = 'awning' | 'books' | 'bowl' | 'barber' | 'cross' | 'plates' | 'hammock' | 'screen'
+export const motifs = ['awning', 'books', 'bowl', 'barber', 'cross', 'plates', 'hammock', 'screen'] as const
+export type Motif = (typeof motifs)[number]
 
 /** Sky, middle, deep, and the accent on them. */
 const palettes = [
