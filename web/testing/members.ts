@@ -32,6 +32,14 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
   }
 }
 
+/** Details beside a card of whoever tells nothing. */
+export const noDetails = {
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
+  instagram: null,
+  emailAvailable: false,
+  gallery: [],
+}
+
 /** Four people, of whom a test names whom it needs. */
 export function somePeople(): [DiscoverPerson, DiscoverPerson, DiscoverPerson, ...DiscoverPerson[]] {
   return [person('Ana Lima'), person('Bento Lima'), person('Caio Lima'), person('Davi Lima')]
