@@ -92,7 +92,7 @@ export type DiscoverSearch = {
   interesse?: string
 }
 
-const yes = (value: unknown) => (value === 'sim' ? 'sim' : undefined)
+const yes = (value: unknown): 'sim' | undefined => (value === 'sim' ? 'sim' : undefined)
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const text = (value: unknown, longest: number) =>
   typeof value === 'string' && value !== '' && value.length <= longest ? value : undefined
@@ -127,7 +127,7 @@ export function discoverSearch(given: Record<string, unknown>): DiscoverSearch {
     verificada: yes(given.verificada),
     video: yes(given.video),
     interesse: text(given.interesse, 40),
-  }
+  } satisfies Record<keyof DiscoverSearch, unknown>
 }
 
 /** UniMatch's filters. */

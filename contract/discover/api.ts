@@ -3,27 +3,34 @@
 import { z } from 'zod'
 import { fails, forMembersWhile, id, pageInput, pageOf } from '../kit.ts'
 import { fittingPerson } from '../people/api.ts'
+import type { FactName, Facts } from '../people/facts.ts'
 import { genders, interests, maxFound, maximumAge, minimumAge } from '../values/options.ts'
 import { minPulse } from './options.ts'
 
 const age = z.int().min(minimumAge).max(maximumAge)
 
-/** `get_discover_users`: every filter is optional; left out means any. */
-const discoverFilters = z.object({
+/** Those that members' facts declare. */
+const byFact = {
   gender: z.enum(genders).optional(),
-  /** A bairro's id. */
-  neighborhood: id.optional(),
   /** A university's name in full. */
   university: z.string().max(160).optional(),
   course: z.string().max(120).optional(),
   semester: z.string().max(40).optional(),
+  /** An advanced one, as those below. */
+  interest: z.string().max(40).optional(),
+} satisfies Record<NonNullable<Facts[FactName]['filter']>, z.ZodType>
+
+/** `get_discover_users`: every filter is optional; left out means any. */
+const discoverFilters = z.object({
+  ...byFact,
+  /** A bairro's id. */
+  neighborhood: id.optional(),
   /** Both ends included; of whoever told no age nobody is found by either. */
   minAge: age.optional(),
   maxAge: age.optional(),
-  /** The advanced ones, by `tierGives`: a verified student, one with a video, one who named an interest. */
+  /** The advanced ones, by `tierGives`: a verified student, one with a video. */
   verified: z.literal(true).optional(),
   video: z.literal(true).optional(),
-  interest: z.string().max(40).optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
 

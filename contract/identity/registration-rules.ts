@@ -1,6 +1,6 @@
 // The rules of a registration, run by the form and by the server: what refuses one, in the order that the specification
-// gives (member area §5), ours after it. No schema of Zod's, which would weigh 27 kB in the form's bundle: `registration`
-// in identity.ts has the shapes.
+// gives (member area §5), ours after it. No schema of Zod's: six fields of it, bundled and gzipped, are 24 kB, of `zod/mini`
+// 7 kB, and the form's page has 0.7 kB left of its 180. `registration` beside this file has the shapes.
 import type { z } from 'zod'
 import type { FailureCode } from '../failures.ts'
 import { product } from '../product.ts'

@@ -2,32 +2,20 @@
 
 import { z } from 'zod'
 import { id } from '../kit.ts'
+import { factForm, orUntouched } from '../people/fact-schemas.ts'
+import { factsWith } from '../people/facts.ts'
 import { product } from '../product.ts'
-import { maxBioLength } from '../profile/text-limits.ts'
-import {
-  contactAudiences,
-  genderPreferences,
-  genders,
-  interests,
-  maritalStatuses,
-  maxInterests,
-  maximumAge,
-} from '../values/options.ts'
-import { aboutText, shownLine, shownText } from '../values/shown-text.ts'
+import { contactAudiences, maximumAge } from '../values/options.ts'
+import { shownLine } from '../values/shown-text.ts'
 import { identityFailures } from './errors.ts'
 import { emailText, orEmpty, passwordText, text } from './fields.ts'
 
-const line = (max: number) => shownLine().max(max, `Use no máximo ${max} caracteres.`)
 /** Value `instead` of one that is left out or empty. */
 const textOr = (max: number, instead: string) =>
-  line(max)
+  shownLine()
+    .max(max, `Use no máximo ${max} caracteres.`)
     .default(instead)
     .transform((typed) => typed || instead)
-/** No choice, for what a form posts of a select left untouched. */
-const orUntouched = <T extends z.ZodType>(shape: T, complaint: string) =>
-  z.union([z.literal('').transform(() => null), shape], complaint).nullish()
-const choice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  orUntouched(z.enum(options), 'Escolha uma opção da lista.')
 
 /**
  * Registration as the form posts it. Shapes and sizes are checked here; what is required, and in which order
@@ -40,10 +28,8 @@ export const registration = z.object({
   password: passwordText,
   confirmation: passwordText,
   adult: z.boolean().default(false),
-  gender: choice(genders),
-  genderPreference: choice(genderPreferences),
+  ...factForm(factsWith({ form: 'registration' })),
   age: z.int('Digite a idade em anos.').min(0).max(maximumAge, 'Digite a idade em anos.').nullish(),
-  maritalStatus: choice(maritalStatuses),
   state: textOr(40, product.state),
   city: textOr(80, product.city),
   /** A bairro's id. */
@@ -52,17 +38,11 @@ export const registration = z.object({
   /** Ids answered by `photos.upload`. */
   facePhoto: id.nullish(),
   bodyPhoto: id.nullish(),
-  interests: z.array(z.enum(interests)).max(maxInterests, 'Selecione até 5 interesses').default([]),
   /** Audience of the member's contacts, each of them until it is told otherwise. */
   contactAudience: z.enum(contactAudiences, 'Escolha uma opção da lista.').default('matches'),
   /** With @, without, or as the link that the app shares. */
   instagram: text(200).nullish(),
-  /** A sentence on themselves; an empty one is none. */
-  bio: aboutText(shownText(), maxBioLength),
   studying: z.boolean().default(false),
-  course: line(120).nullish(),
-  university: line(160).nullish(),
-  semester: line(40).nullish(),
 })
 export type Registration = z.input<typeof registration>
 

@@ -5,6 +5,8 @@ import { listProcedure } from '../back-office/crud.ts'
 import { changed, listing, seen } from '../back-office/listing.ts'
 import { reportReasonNames } from '../interactions/report-options.ts'
 import { adminsWrite, done, fails, forAdmins, id, open, photo } from '../kit.ts'
+import { factShape } from '../people/fact-schemas.ts'
+import { factNames } from '../people/facts.ts'
 import { consent } from '../privacy/api.ts'
 import { calendarDay } from '../values/dates.ts'
 import { memberStatuses, paymentStates, planTiers, statuses } from '../values/options.ts'
@@ -179,17 +181,13 @@ const recordKinds = [
 export type RecordKind = (typeof recordKinds)[number]
 
 export const memberPage = memberList.row.extend({
+  /** The university by its short name, as in the list. */
+  ...factShape(factNames),
   /** "@bea•••" */
   instagram: z.string().nullable(),
   /** "••/••/2004" */
   birthDate: z.string().nullable(),
   state: z.string(),
-  maritalStatus: z.string().nullable(),
-  gender: z.string().nullable(),
-  genderPreference: z.string(),
-  work: z.string().nullable(),
-  bio: z.string().nullable(),
-  interests: z.array(z.string()),
   bodyPhoto: photo.nullable(),
   gallery: z.array(z.object({ id, photo })),
   /** Address of their video. */

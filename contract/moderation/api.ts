@@ -10,6 +10,8 @@ import {
 } from '../interactions/report-options.ts'
 import { adminsWrite, fails, forAdmins, id, photo } from '../kit.ts'
 import { profilePicture } from '../member-admin/pictures.ts'
+import { factShape } from '../people/fact-schemas.ts'
+import { ownWords } from '../people/facts.ts'
 import { memberStatuses } from '../values/options.ts'
 import { appealForm, decisionForm } from './form.ts'
 import { appealOutcomes } from './options.ts'
@@ -56,8 +58,7 @@ const reportCase = reportList.row.extend({
     .object({
       name: z.string(),
       age: z.int().nullable(),
-      bio: z.string().nullable(),
-      work: z.string().nullable(),
+      ...factShape(ownWords),
       said: z
         .object({
           title: z.string().nullable(),
@@ -89,8 +90,7 @@ const reportCase = reportList.row.extend({
     ),
     /** Hidden until their age is confirmed. */
     ageDoubted: z.boolean(),
-    bio: z.string().nullable(),
-    work: z.string().nullable(),
+    ...factShape(ownWords),
     staff: z.boolean(),
   }),
   /** Reports that the same reporter has sent, and how many of them led to something; null once they are gone. */

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { id, photo } from '../kit.ts'
 import { maxGalleryPhotos } from '../values/options.ts'
+import { factShape } from './fact-schemas.ts'
+import { factsWith } from './facts.ts'
 
 /** Card of a person in every list. Never a phone, an e-mail or a handle. */
 export const personCard = z.object({
@@ -9,21 +11,15 @@ export const personCard = z.object({
   /** The first name; the whole one to a match. */
   name: z.string(),
   age: z.int().nullable(),
-  /** Null where they would rather not say. */
-  gender: z.string().nullable(),
   facePhoto: photo.nullable(),
   bodyPhoto: photo.nullable(),
   /** Address of their video. */
   video: z.string().nullable(),
   neighborhood: z.string().nullable(),
   city: z.string().nullable(),
-  /** The university's short name. */
-  university: z.string().nullable(),
-  course: z.string().nullable(),
-  semester: z.string().nullable(),
   studying: z.boolean(),
-  work: z.string().nullable(),
-  bio: z.string().nullable(),
+  /** The university by its short name; no gender where they would rather not say. */
+  ...factShape(factsWith({ seenBy: 'card' })),
   emailConfirmed: z.boolean(),
   /** Their university has shown that they study there: within the last twelve months. */
   studentVerified: z.boolean(),
@@ -34,7 +30,7 @@ export type PersonCard = z.infer<typeof personCard>
 
 /** The details dialog: the card and what its owner lets others see. */
 export const personDetails = personCard.extend({
-  interests: z.array(z.string()),
+  ...factShape(factsWith({ seenBy: 'details' })),
   /** Without the leading @; only when its owner shows it. */
   instagram: z.string().nullable(),
   emailAvailable: z.boolean(),

@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { registration } from '../identity/registration.ts'
 import { changeOf, done, fails, forMembers, forMembersWhile, id, photo } from '../kit.ts'
 import { personDetails } from '../people/api.ts'
+import { factForm, factShape } from '../people/fact-schemas.ts'
+import { factNames } from '../people/facts.ts'
 import { calendarDay } from '../values/dates.ts'
 import { contactAudiences, maxGalleryPhotos, memberStatuses } from '../values/options.ts'
 import { aboutText, shownLine } from '../values/shown-text.ts'
 import { wrongDate } from '../values/wrong-date.ts'
 import { maxVideoCaption } from '../videos/options.ts'
-import { maxWorkLength } from './text-limits.ts'
 
 export const privacySettings = z.object({
   whatsappEnabled: z.boolean(),
@@ -50,19 +51,11 @@ export const ownProfile = z.object({
   phone: z.string().nullable(),
   age: z.int().nullable(),
   birthDate: z.string().nullable(),
-  gender: z.string().nullable(),
-  genderPreference: z.string(),
-  maritalStatus: z.string().nullable(),
+  ...factShape(factNames),
   state: z.string(),
   city: z.string(),
   neighborhood: z.object({ id, name: z.string() }).nullable(),
   studying: z.boolean(),
-  university: z.string().nullable(),
-  course: z.string().nullable(),
-  semester: z.string().nullable(),
-  work: z.string().nullable(),
-  bio: z.string().nullable(),
-  interests: z.array(z.string()),
   /** Without the leading @. */
   instagram: z.string().nullable(),
   facePhoto: photo.nullable(),
@@ -81,26 +74,18 @@ export type OwnProfile = z.infer<typeof ownProfile>
 /** Fields that may be left out at registration and given later, and what goes with them; as the registration has it. */
 export const profileFields = registration
   .pick({
-    gender: true,
-    genderPreference: true,
     age: true,
-    maritalStatus: true,
     state: true,
     city: true,
     neighborhood: true,
-    interests: true,
     instagram: true,
     studying: true,
-    course: true,
-    university: true,
-    semester: true,
-    bio: true,
   })
   .extend({
+    ...factForm(factNames),
     // Nobody is without a name and a number: left out, they stay.
     name: z.string().trim().max(80, 'Use no máximo 80 caracteres.').nullish(),
     whatsapp: z.string().trim().max(30, 'Use no máximo 30 caracteres.').nullish(),
-    work: aboutText(shownLine(), maxWorkLength),
     /** A day; while it is told, the age is what it makes. */
     birthDate: z.union([z.literal('').transform(() => null), calendarDay()], wrongDate).nullish(),
   })

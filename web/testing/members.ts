@@ -2,8 +2,10 @@
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import type { CallerView } from '#contract/identity/api.ts'
 import type { NotificationSettings } from '#contract/notifications/api.ts'
+import { factNames, factsWith } from '#contract/people/facts.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import type { PlanTier } from '#contract/values/options.ts'
+import { emptyFacts } from './facts.ts'
 
 /** Somebody whom discover shows. Drawn, since no photo is stored. */
 export function person(name: string, given: Partial<DiscoverPerson> = {}): DiscoverPerson {
@@ -11,7 +13,7 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     id: crypto.randomUUID(),
     name,
     age: 22,
-    gender: null,
+    ...emptyFacts(factsWith({ seenBy: 'card' })),
     facePhoto: null,
     bodyPhoto: null,
     video: null,
@@ -21,8 +23,6 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     course: 'Letras',
     semester: '3º Semestre',
     studying: true,
-    work: null,
-    bio: null,
     emailConfirmed: true,
     studentVerified: false,
     whatsappAvailable: true,
@@ -30,6 +30,14 @@ export function person(name: string, given: Partial<DiscoverPerson> = {}): Disco
     reasons: [],
     ...given,
   }
+}
+
+/** Details beside a card of whoever tells nothing. */
+export const noDetails = {
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
+  instagram: null,
+  emailAvailable: false,
+  gallery: [],
 }
 
 /** Four people, of whom a test names whom it needs. */
@@ -52,6 +60,7 @@ export const lia: OwnProfile = {
   phone: '85999990000',
   age: 22,
   birthDate: null,
+  ...emptyFacts(factNames),
   gender: 'feminino',
   genderPreference: 'masculino',
   maritalStatus: 'solteiro',
@@ -59,12 +68,6 @@ export const lia: OwnProfile = {
   city: 'Fortaleza',
   neighborhood: null,
   studying: false,
-  university: null,
-  course: null,
-  semester: null,
-  work: null,
-  bio: null,
-  interests: [],
   instagram: null,
   facePhoto: stored('face'),
   bodyPhoto: stored('body'),

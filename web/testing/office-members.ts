@@ -1,6 +1,8 @@
 // One member as the back-office is told of them: in its list, and whole on their page.
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { MemberPage, memberList } from '#contract/member-admin/api.ts'
+import { factNames } from '#contract/people/facts.ts'
+import { emptyFacts } from './facts.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
 export const bia: RowOf<typeof memberList> = {
@@ -24,6 +26,7 @@ export const bia: RowOf<typeof memberList> = {
   lastActiveAt: at,
 }
 export const whole: MemberPage = {
+  ...emptyFacts(factNames),
   ...bia,
   gallery: [],
   video: null,
@@ -32,10 +35,6 @@ export const whole: MemberPage = {
   state: 'Ceará',
   maritalStatus: 'solteiro',
   gender: 'feminino',
-  genderPreference: 'todos',
-  work: null,
-  bio: null,
-  interests: [],
   bodyPhoto: { src: '/media/bia/body', placeholder: null, widths: [480] },
   staff: false,
   ageCheck: null,

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { type Flag, flags } from '#contract/feature-flags/flags.ts'
 import type { LiveEvent } from '#contract/notifications/api.ts'
+import { factsWith } from '#contract/people/facts.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import type { PlanTier, Role } from '#contract/values/options.ts'
 import { App } from '#web/app/app.tsx'
@@ -17,6 +18,7 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { dropDrafts } from '#web/ui/drafts.ts'
+import { emptyFacts } from './facts.ts'
 import { type Answers, server } from './fake-api.ts'
 import { lia, person, sessionOf } from './members.ts'
 
@@ -43,7 +45,13 @@ interface ScreenOptions {
 
 const emptyList = { items: [], nextCursor: null, total: 0 }
 
-const unsaid = { gender: null, interests: [], instagram: null, emailAvailable: false, gallery: [] }
+const unsaid = {
+  gender: null,
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
+  instagram: null,
+  emailAvailable: false,
+  gallery: [],
+}
 
 /** Answers of a server to somebody who has just come. */
 const newcomers: Answers = {

@@ -9,6 +9,7 @@ import {
   reportReasons,
   urgentReasons,
 } from '#contract/interactions/report-options.ts'
+import { ownWords } from '#contract/people/facts.ts'
 import { product } from '#contract/product.ts'
 import { firstName } from '#contract/values/names.ts'
 import type { UserContents } from '#server/feature.ts'
@@ -17,6 +18,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { JobSpec } from '#server/platform/jobs.ts'
 import { accountFor } from '../back-office/administer.ts'
+import { pickFacts } from '../identity/fact-columns.ts'
 import { appUsers } from '../identity/tables.ts'
 import { galleryPhotos } from '../people/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
@@ -150,7 +152,7 @@ export async function storeReport(
     .from(galleryPhotos)
     .where(eq(galleryPhotos.memberId, aboutId))
     .orderBy(galleryPhotos.position)
-  const { name, age, bio, work, facePhotoUrl, bodyPhotoUrl, videoUrl: video } = about
+  const { name, age, facePhotoUrl, bodyPhotoUrl, videoUrl: video } = about
   const photos = [facePhotoUrl, bodyPhotoUrl, ...gallery.map(({ url }) => url), said?.image].flatMap(
     (url) => url ?? [],
   )
@@ -162,8 +164,7 @@ export async function storeReport(
       evidence: {
         name,
         age,
-        bio,
-        work,
+        ...pickFacts(about, ownWords),
         photos,
         video,
         ...(said && { said: { title: said.title, text: said.text, image: said.image } }),

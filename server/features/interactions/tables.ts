@@ -20,6 +20,7 @@ import {
   reportReasonNames,
   reportStates,
 } from '#contract/interactions/report-options.ts'
+import type { OwnWords } from '#contract/people/facts.ts'
 import { interactionTypes, matchStatuses } from '#contract/values/options.ts'
 import { createdAt, identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -106,11 +107,9 @@ export const userBlocks = pgTable(
 )
 
 /** The profile as it was when somebody reported it. `photos`: the addresses of then, whose files are copied. */
-export type Evidence = {
+export type Evidence = Record<OwnWords, string | null> & {
   name: string
   age: number | null
-  bio: string | null
-  work: string | null
   /** Words that they said elsewhere, where those are reported; their picture is the last of `photos`. */
   said?: { title: string | null; text: string; image: string | null }
   photos: string[]

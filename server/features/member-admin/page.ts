@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, not, or, sql } from 'drizzle-orm'
 import { may } from '#contract/back-office/permissions.ts'
 import type { Access, Happening, MemberPage } from '#contract/member-admin/api.ts'
+import { factNames } from '#contract/people/facts.ts'
 import { isStaff } from '#contract/values/options.ts'
 import type { Counted } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -17,6 +18,7 @@ import { currentConsents, ledgerOf } from '../consents/ledger.ts'
 import { oldestSession } from '../identity/accounts/auth.ts'
 import { deviceInWords } from '../identity/accounts/user-agent.ts'
 import { lastAgeCheck } from '../identity/age/assurance.ts'
+import { factColumns } from '../identity/fact-columns.ts'
 import { bodyPicture, isBodyPicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches, userBlocks, userInteractions } from '../interactions/tables.ts'
@@ -39,12 +41,7 @@ const facts = (db: Database, id: string) =>
       instagram: appUsers.instagram,
       birthDate: appUsers.birthDate,
       state: appUsers.state,
-      maritalStatus: appUsers.maritalStatus,
-      gender: appUsers.gender,
-      genderPreference: appUsers.genderPreference,
-      work: appUsers.work,
-      bio: appUsers.bio,
-      interests: appUsers.interests,
+      ...factColumns(factNames),
       bodyPhotoUrl: appUsers.bodyPhotoUrl,
       video: appUsers.videoUrl,
       bodyPlaceholder: bodyPicture.placeholder,
@@ -204,8 +201,8 @@ export async function openMember(context: AdminContext, told: PageSources, id: s
       may(context.admin.role, 'requests.read') ? ledgerOf(db, userId).then(currentConsents) : null,
     ])
   return {
-    ...row,
     ...plain,
+    ...row,
     instagram: instagram && maskedHandle(instagram),
     birthDate: birthDate && maskedDate(birthDate),
     bodyPhoto: photoOf(bodyPhotoUrl, bodyPlaceholder),

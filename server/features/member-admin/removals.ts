@@ -2,6 +2,7 @@
 
 import type { Changed } from '#contract/back-office/listing.ts'
 import { type ProfilePicture, photoUses } from '#contract/member-admin/pictures.ts'
+import { ownWords } from '#contract/people/facts.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer, type Writing } from '../back-office/administer.ts'
@@ -92,6 +93,8 @@ export async function removePicturesOf(
     await take(writing, await lock(writing.tx, memberId), picture, reason)
 }
 
+const noWords = Object.fromEntries(ownWords.map((name) => [name, null]))
+
 /** Takes what somebody wrote of themselves away, or their number out of reach until they have another, within a write that decides more. */
 export async function removeTextOrNumber(
   writing: Writing,
@@ -103,7 +106,7 @@ export async function removeTextOrNumber(
   await write(
     writing.tx,
     person.id,
-    what === 'text' ? { bio: null, work: null } : { whatsappEnabled: false, hiddenPhone: person.phone },
+    what === 'text' ? noWords : { whatsappEnabled: false, hiddenPhone: person.phone },
   )
   await (what === 'text' ? mailTextRemoved : mailNumberHidden)(writing, person.email)
   const changes = { field: { before: what, after: null } }

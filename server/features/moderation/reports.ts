@@ -6,6 +6,7 @@ import type { Changed } from '#contract/back-office/listing.ts'
 import { contentKinds, reportOutcomes, reportReasons } from '#contract/interactions/report-options.ts'
 import { type ReportCase, reportList } from '#contract/moderation/api.ts'
 import type { decisionForm } from '#contract/moderation/form.ts'
+import { ownWords } from '#contract/people/facts.ts'
 import { isStaff } from '#contract/values/options.ts'
 import type { UserContent, UserContents } from '#server/feature.ts'
 import { searchable } from '#server/platform/db/columns.ts'
@@ -17,6 +18,7 @@ import { administer, noteOpening, type Writing } from '../back-office/administer
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
+import { factColumns, pickFacts } from '../identity/fact-columns.ts'
 import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { type Evidence, reports as table } from '../interactions/tables.ts'
@@ -112,15 +114,14 @@ function evidenceOf(
   shown: Awaited<ReturnType<typeof picturesOf>>,
   now: Awaited<ReturnType<UserContent['find']>>,
 ) {
-  const { name, age, bio, work, said, video } = evidence
+  const { name, age, said, video } = evidence
   const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
   const still = (url: string) =>
     shown.find((one) => one.photo?.src === url || one.video === url)?.picture ?? null
   return {
     name,
     age,
-    bio,
-    work,
+    ...pickFacts(evidence, ownWords),
     said: said
       ? {
           title: said.title,
@@ -176,8 +177,7 @@ export async function openReport(context: AdminContext, said: UserContents, id: 
       reporterId: table.reporterId,
       sameNumber: sql<boolean>`coalesce(${reporter.phone} = ${appUsers.phone}, false)`,
       status: appUsers.status,
-      bio: appUsers.bio,
-      work: appUsers.work,
+      ...factColumns(ownWords),
       faceUrl: appUsers.facePhotoUrl,
       face: facePicture.placeholder,
       bodyUrl: appUsers.bodyPhotoUrl,
@@ -205,8 +205,7 @@ export async function openReport(context: AdminContext, said: UserContents, id: 
     evidence: evidence && evidenceOf(id, evidence, pictures, now),
     profile: {
       status: more.status,
-      bio: more.bio,
-      work: more.work,
+      ...pickFacts(more, ownWords),
       pictures,
       ageDoubted: more.ageDoubted,
       staff: isStaff(more.role),

@@ -4,10 +4,12 @@ import { eq, getTableColumns, type SQL, Subquery } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Photo } from '#contract/kit.ts'
 import type { PersonCard, PersonDetails } from '#contract/people/api.ts'
+import { factsWith } from '#contract/people/facts.ts'
 import { firstName } from '#contract/values/names.ts'
 import type { ContactAudience } from '#contract/values/options.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { users } from '../accounts/tables.ts'
+import { factColumns, pickFacts } from '../identity/fact-columns.ts'
 import { bodyPicture, facePicture, isBodyPicture, isFacePicture } from '../identity/photos.ts'
 import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -18,7 +20,7 @@ export const cardColumns = {
   id: appUsers.id,
   name: appUsers.name,
   age: appUsers.age,
-  gender: appUsers.gender,
+  ...factColumns(factsWith({ seenBy: 'card' })),
   facePhotoUrl: appUsers.facePhotoUrl,
   facePhotoPlaceholder: facePicture.placeholder,
   bodyPhotoUrl: appUsers.bodyPhotoUrl,
@@ -27,11 +29,7 @@ export const cardColumns = {
   neighborhood: neighborhoods.name,
   city: appUsers.city,
   university: universities.acronym,
-  course: appUsers.course,
-  semester: appUsers.semester,
   studying: appUsers.studying,
-  work: appUsers.work,
-  bio: appUsers.bio,
   emailConfirmed: users.emailVerified,
   enrolmentVerifiedUntil: appUsers.enrolmentVerifiedUntil,
   whatsappEnabled: appUsers.whatsappEnabled,
@@ -99,9 +97,11 @@ export const presentCard = (row: CardRow, matched: boolean): PersonCard => ({
   whatsappAvailable: row.whatsappEnabled && row.phone !== null && isAmong(row.whatsappAudience, matched),
 })
 
-/** Facts that the details dialog shows beside a card. */
+const detailFacts = factsWith({ seenBy: 'details' })
+
+/** Facts and contacts that the details dialog shows beside a card. */
 export const detailColumns = {
-  interests: appUsers.interests,
+  ...factColumns(detailFacts),
   instagram: appUsers.instagram,
   instagramVisible: appUsers.instagramVisible,
   instagramAudience: appUsers.instagramAudience,
@@ -118,7 +118,7 @@ export const presentDetails = (
   matched: boolean,
 ): PersonDetails => ({
   ...presentCard(row, matched),
-  interests: more.interests,
+  ...pickFacts(more, detailFacts),
   instagram: more.instagramVisible && isAmong(more.instagramAudience, matched) ? more.instagram : null,
   emailAvailable: more.emailEnabled && isAmong(more.emailAudience, matched),
   gallery,

@@ -2,15 +2,18 @@
 import { seatStateLabels } from '#contract/events/options.ts'
 import { reportReasons } from '#contract/interactions/report-options.ts'
 import { kindRows } from '#contract/notifications/kinds.ts'
+import { type Declared, facts } from '#contract/people/facts.ts'
 import {
   ticketCategoryOptions,
   ticketPriorityOptions,
   ticketStatusOptions,
 } from '#contract/support/options.ts'
-import { genderPreferenceOptions, maritalStatusOptions } from '#contract/values/options.ts'
 import type { securityEventKinds } from '#server/platform/security-log-tables.ts'
 
+const declared = Object.entries<Declared>(facts)
+
 const labels: Record<string, string> = {
+  ...Object.fromEntries(declared.map(([name, { label, exportLabel }]) => [name, exportLabel ?? label])),
   name: 'Nome',
   email: 'E-mail',
   emailVerified: 'E-mail confirmado',
@@ -19,18 +22,9 @@ const labels: Record<string, string> = {
   city: 'Cidade',
   age: 'Idade',
   birthDate: 'Nascimento',
-  maritalStatus: 'Estado civil',
   studying: 'Estuda',
-  university: 'Universidade',
-  course: 'Curso',
-  semester: 'Semestre',
-  gender: 'Gênero',
-  genderPreference: 'Quem procura',
   neighborhood: 'Bairro',
-  bio: 'Biografia',
-  work: 'Trabalho',
   instagram: 'Instagram',
-  interests: 'Interesses',
   facePhotoUrl: 'Foto do rosto',
   bodyPhotoUrl: 'Foto de corpo',
   avatar: 'Avatar',
@@ -269,9 +263,9 @@ const values: Record<string, Record<string, string>> = {
   },
   category: named(ticketCategoryOptions),
   priority: named(ticketPriorityOptions),
-  maritalStatus: named(maritalStatusOptions),
-  gender: named(genderPreferenceOptions),
-  genderPreference: named(genderPreferenceOptions),
+  ...Object.fromEntries(
+    declared.flatMap(([name, fact]) => (fact.kind === 'choice' ? [[name, named(fact.options)]] : [])),
+  ),
   whatsappAudience: audiences,
   emailAudience: audiences,
   instagramAudience: audiences,

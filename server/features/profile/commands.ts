@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { factsWith } from '#contract/people/facts.ts'
 import type { Privacy, profileFields } from '#contract/profile/api.ts'
 import { instagramHandle } from '#contract/values/instagram.ts'
 import { maximumAge, minimumAge } from '#contract/values/options.ts'
@@ -55,6 +56,15 @@ async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof profileField
   }
 }
 
+const profileOnlyFacts = factsWith({ form: 'profile' })
+type ProfileOnly = Pick<z.output<typeof profileFields>, (typeof profileOnlyFacts)[number]>
+
+/** Columns of the facts that no registration asks for. */
+const profileOnlyColumns = (input: ProfileOnly) =>
+  Object.fromEntries(profileOnlyFacts.map((name) => [name, input[name] ?? null])) as {
+    [Name in keyof ProfileOnly]: NonNullable<ProfileOnly[Name]> | null
+  }
+
 /** Writes what the registration asked for, or left to later; all of it. The rules are the registration's, in its order. */
 export async function updateProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -71,7 +81,6 @@ export async function updateProfile(
   const named = await whoAndWhere(input)
   const neighborhoodId = await findNeighborhood(db, input)
   const studies = await education(db, input)
-  const { work = null } = input
   await db.transaction(async (tx) => {
     const [before] = await tx
       .select({ genderPreference: appUsers.genderPreference })
@@ -87,7 +96,7 @@ export async function updateProfile(
         ...(named.phone && {
           whatsappEnabled: sql`${appUsers.whatsappEnabled} and ${appUsers.hiddenPhone} is distinct from ${named.phone}`,
         }),
-        work,
+        ...profileOnlyColumns(input),
         birthDate: null,
         ...birth,
         neighborhoodId,

@@ -1,29 +1,26 @@
 import { expect, test } from 'vitest'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
+import { factsWith } from '#contract/people/facts.ts'
 import {
   type Decided,
   type DecidedEvent,
   decidedAfter,
   noneDecided,
 } from '#web/features/interactions/decided.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { refreshed, remainingPeople } from './remaining-people.ts'
 
 const person = (id: string): DiscoverPerson => ({
+  ...emptyFacts(factsWith({ seenBy: 'card' })),
   id,
   name: id,
   age: 22,
-  gender: null,
   facePhoto: null,
   bodyPhoto: null,
   video: null,
   neighborhood: null,
   city: 'Fortaleza',
-  university: null,
-  course: null,
-  semester: null,
   studying: false,
-  work: null,
-  bio: null,
   emailConfirmed: false,
   studentVerified: false,
   whatsappAvailable: false,

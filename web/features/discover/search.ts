@@ -42,19 +42,20 @@ export function filtersOf({
   video,
   verificada,
 }: DiscoverSearch): DiscoverFilters {
-  const filters: DiscoverFilters = {}
-  if (genero) filters.gender = genero
-  if (bairro) filters.neighborhood = bairro
-  if (universidade) filters.university = universidade
-  if (curso) filters.course = curso
-  if (semestre) filters.semester = semestre
   const [from = minimumAge, to = oldestFiltered] = agesOf(idade) ?? []
-  if (from > minimumAge) filters.minAge = from
-  if (to < oldestFiltered) filters.maxAge = to
-  if (interesse) filters.interest = interesse
-  if (video) filters.video = true
-  if (verificada) filters.verified = true
-  return filters
+  const filters = {
+    gender: genero,
+    neighborhood: bairro,
+    university: universidade,
+    course: curso,
+    semester: semestre,
+    minAge: from > minimumAge && from,
+    maxAge: to < oldestFiltered && to,
+    interest: interesse,
+    video: Boolean(video),
+    verified: Boolean(verificada),
+  } satisfies Record<keyof DiscoverFilters, unknown>
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value)) as DiscoverFilters
 }
 
 export const countFilters = (search: DiscoverSearch) =>

@@ -2,7 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ShownDetails } from '#contract/interactions/api.ts'
+import { factsWith } from '#contract/people/facts.ts'
 import { deciding } from '#web/testing/decisions.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -11,6 +13,7 @@ const rui = person('Rui Sales', { studying: false, course: null, work: 'Barista'
 const told: ShownDetails = {
   ...rui,
   gender: 'masculino',
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
   interests: ['Surf', 'Cinema'],
   instagram: 'rui.xamego',
   emailAvailable: false,

@@ -1,13 +1,21 @@
 // Faces and names in every list, as the way to the person: their details, a like, and the one sentence where they can't be seen.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { factsWith } from '#contract/people/facts.ts'
 import { deciding } from '#web/testing/decisions.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { clip, event, happening, post } from '#web/testing/happening.ts'
 import { person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
-const unsaid = { interests: [], instagram: null, emailAvailable: false, gallery: [], liked: false }
+const unsaid = {
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
+  instagram: null,
+  emailAvailable: false,
+  gallery: [],
+  liked: false,
+}
 const luana = person('Luana Reis')
 const dialog = () => page.getByRole('dialog', { name: 'Luana Reis, 22' })
 

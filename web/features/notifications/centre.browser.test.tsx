@@ -2,7 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '#contract/notifications/api.ts'
+import { factsWith } from '#contract/people/facts.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { clip, happening, post } from '#web/testing/happening.ts'
 import { person, usualNews } from '#web/testing/members.ts'
@@ -22,7 +24,13 @@ const notification = (given: Partial<Notification>): Notification => ({
 })
 const davi = crypto.randomUUID()
 const account = [notification({ kind: 'reply' }), notification({ kind: 'paid' })]
-const unsaid = { interests: [], instagram: null, emailAvailable: false, gallery: [], liked: false }
+const unsaid = {
+  ...emptyFacts(factsWith({ seenBy: 'details' })),
+  instagram: null,
+  emailAvailable: false,
+  gallery: [],
+  liked: false,
+}
 const several = [
   notification({ kind: 'match', name: 'Davi Rocha', person: { id: davi, photo: null }, isNew: true }),
   notification({ kind: 'like', count: 3 }),

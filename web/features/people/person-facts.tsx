@@ -1,11 +1,17 @@
 // Facts that somebody tells of themselves, in the order in which it is asked about: why they fit, the biography, the facts, the interests.
 import type { ReactNode } from 'react'
 import type { FitReason, PersonCard, PersonDetails } from '#contract/people/api.ts'
-import { genderOptions, labelOf } from '#contract/values/options.ts'
+import { factInWords, facts, factsWith } from '#contract/people/facts.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { occupation, place } from './facts.ts'
 import { fitLine } from './reasons.ts'
+
+const elsewhere: readonly string[] = ['gender', 'university', 'course', 'semester', 'bio', 'interests']
+/** Facts that are a line of their own. */
+const plainFacts = [...factsWith({ seenBy: 'card' }), ...factsWith({ seenBy: 'details' })].filter(
+  (name) => !elsewhere.includes(name),
+)
 
 interface PersonFactsProps {
   person: PersonCard
@@ -24,9 +30,13 @@ export function PersonFacts({ person, details, reasons, children }: PersonFactsP
       {details ? (
         <>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5">
-            <Fact name="Gênero">{details.gender ? labelOf(genderOptions, details.gender) : null}</Fact>
+            <Fact name={facts.gender.label}>{factInWords('gender', details.gender)}</Fact>
             <Fact name="Estuda">{details.studying ? occupation({ ...details, work: null }) : null}</Fact>
-            <Fact name="Trabalha">{details.work}</Fact>
+            {plainFacts.map((name) => (
+              <Fact key={name} name={facts[name].label}>
+                {factInWords(name, details[name])}
+              </Fact>
+            ))}
             <Fact name="Cidade">{place(details) ?? 'Cidade não informada'}</Fact>
           </dl>
           {details.interests.length > 0 ? (

@@ -12,14 +12,22 @@ import { type FieldName, toAnswers } from '#web/features/identity/registration/f
 import { type Mistakes, mistakesIn } from '#web/features/identity/registration/refusals.ts'
 import { focusField } from '#web/features/identity/registration/step.tsx'
 import { firstMistake } from '#web/features/identity/registration/steps.ts'
-import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
+import { api, codeOf, fieldErrors, messageOf, query } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { unsaved } from '#web/ui/unsaved.ts'
 import { EditFields } from './edit-fields.tsx'
-import { checkedIn, formOf, type Part, type ProfileForm, partTitles, toUpdate } from './edit-form.ts'
+import {
+  checkedIn,
+  formOf,
+  type Part,
+  type ProfileForm,
+  partTitles,
+  profileOnlyFacts,
+  toUpdate,
+} from './edit-form.ts'
 import { meQuery } from './me.ts'
 
 interface EditDialogProps {
@@ -78,6 +86,9 @@ export function EditDialog({ profile, part, first, open, onClose }: EditDialogPr
         if (part === 'all') return
       }
       const field = code && fieldOf(code, toAnswers(values, { face: true, body: true }))
+      const complaints = fieldErrors(error)
+      for (const name of profileOnlyFacts)
+        if (complaints[name]) form.setError(name, { message: complaints[name] })
       if (code && field && tell({ [field]: messageOf(error, failures.internal.message) })) return
       toast.error(messageOf(error, 'Erro ao salvar perfil'))
     },

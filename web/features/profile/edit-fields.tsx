@@ -1,6 +1,6 @@
 // The fields of each part of the profile's form, in the registration's order and of its making.
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { maxBioLength, maxWorkLength } from '#contract/profile/text-limits.ts'
+import { maxBioLength } from '#contract/profile/text-limits.ts'
 import { NameField } from '#web/features/identity/registration/account-step.tsx'
 import { WhatsappField } from '#web/features/identity/registration/contact-step.tsx'
 import { Instagram, Interests } from '#web/features/identity/registration/interests-step.tsx'
@@ -11,9 +11,9 @@ import { FieldPlace } from '#web/features/identity/registration/step.tsx'
 import { Studies } from '#web/features/identity/registration/studies-step.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { Part, ProfileForm } from './edit-form.ts'
+import { FactFields } from './fact-fields.tsx'
 
 export function EditFields({ part, lists }: { part: Part; lists: Lists }) {
   switch (part) {
@@ -22,11 +22,16 @@ export function EditFields({ part, lists }: { part: Part; lists: Lists }) {
     case 'interests':
       return <Interests />
     case 'preferences':
-      return <PersonStep age={false} />
+      return (
+        <>
+          <PersonStep age={false} />
+          <FactFields part="preferences" />
+        </>
+      )
     case 'information':
       return (
         <>
-          <Work />
+          <FactFields part="information" />
           <Instagram />
           <Studies lists={lists} />
         </>
@@ -42,7 +47,7 @@ export function EditFields({ part, lists }: { part: Part; lists: Lists }) {
           <WhatsappField />
           <Interests />
           <Instagram />
-          <Work />
+          <FactFields />
           <Studies lists={lists} />
         </>
       )
@@ -61,20 +66,6 @@ function Bio() {
         <Textarea {...register('bio')} maxLength={maxBioLength} className="field-sizing-content" />
       </Field>
     </FieldPlace>
-  )
-}
-
-function Work() {
-  const { register } = useFormContext<ProfileForm>()
-  return (
-    <Field label="Trabalho" className="sm:col-span-full">
-      <Input
-        {...register('work')}
-        autoComplete="organization-title"
-        maxLength={maxWorkLength}
-        placeholder="Com o que você trabalha"
-      />
-    </Field>
   )
 }
 

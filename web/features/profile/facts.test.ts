@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { factNames } from '#contract/people/facts.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { informationOf, placeOf, preferencesOf } from './facts.ts'
 
 const privacy = {
@@ -15,11 +17,10 @@ const privacy = {
   incognito: false,
 }
 const nina = {
-  work: null,
+  ...emptyFacts(factNames),
   studying: true,
   university: 'Universidade Estadual do Ceará',
   course: 'Medicina',
-  semester: null,
   instagram: 'nina.mar',
   privacy,
 }
@@ -35,7 +36,7 @@ describe('my profile in words', () => {
 
   // spec M154, M299
   it('reads stored values as labels', () => {
-    const told = { gender: 'nao-binario', genderPreference: 'todos', maritalStatus: null }
+    const told = { ...emptyFacts(factNames), gender: 'nao-binario' }
     expect(preferencesOf(told).map(({ value }) => value)).toEqual(['Não-binário', 'Todos', 'Não informado'])
   })
 

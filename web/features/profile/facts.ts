@@ -1,12 +1,6 @@
 // A member's own profile in words, with what stands where nothing was told (member area §2).
-
+import { type FactsWith, factInWords, facts, factsWith } from '#contract/people/facts.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
-import {
-  genderOptions,
-  genderPreferenceOptions,
-  labelOf,
-  maritalStatusOptions,
-} from '#contract/values/options.ts'
 
 export interface Fact {
   label: string
@@ -31,34 +25,28 @@ export function placeOf({ neighborhood, city, state }: Pick<OwnProfile, 'neighbo
   return [neighborhood?.name, city, state].filter(Boolean).join(', ')
 }
 
-export function preferencesOf(
-  profile: Pick<OwnProfile, 'gender' | 'genderPreference' | 'maritalStatus'>,
-): Fact[] {
-  return [
-    { label: 'Gênero', value: labelOf(genderOptions, profile.gender) || untold },
-    { label: 'Quer conhecer', value: labelOf(genderPreferenceOptions, profile.genderPreference) || untold },
-    { label: 'Estado civil', value: labelOf(maritalStatusOptions, profile.maritalStatus) || untold },
-  ]
-}
+const preferences = factsWith({ part: 'preferences' })
+const information = factsWith({ part: 'information' })
+const studyFacts = ['university', 'course', 'semester'] as const
 
-type Told = Pick<
-  OwnProfile,
-  'work' | 'studying' | 'university' | 'course' | 'semester' | 'instagram' | 'privacy'
->
+const lineOf = <Name extends FactsWith<{ part: 'preferences' | 'information' }>>(
+  name: Name,
+  profile: Pick<OwnProfile, Name>,
+): Fact => ({ label: facts[name].label, value: factInWords(name, profile[name]) || untold })
+
+export const preferencesOf = (profile: Pick<OwnProfile, (typeof preferences)[number]>): Fact[] =>
+  preferences.map((name) => lineOf(name, profile))
+
+type Information = Pick<OwnProfile, (typeof information)[number] | 'studying' | 'instagram' | 'privacy'>
 
 /** Work and studies; the Instagram handle only while it is shown to others. */
-export function informationOf(profile: Told): Fact[] {
-  const { work, studying, university, course, semester, instagram, privacy } = profile
+export function informationOf(profile: Information): Fact[] {
+  const { studying, instagram, privacy } = profile
+  const isStudies = (name: (typeof information)[number]) => (studyFacts as readonly string[]).includes(name)
   return [
-    { label: 'Trabalho', value: work || untold },
+    ...information.filter((name) => !isStudies(name)).map((name) => lineOf(name, profile)),
     { label: studies, value: studying ? 'Sim' : 'Não' },
-    ...(studying
-      ? [
-          { label: 'Universidade', value: university || untold },
-          { label: 'Curso', value: course || untold },
-          { label: 'Semestre', value: semester || untold },
-        ]
-      : []),
+    ...(studying ? studyFacts.map((name) => lineOf(name, profile)) : []),
     ...(instagram && privacy.instagramVisible
       ? [
           {

@@ -1,6 +1,8 @@
 // The switches by which a member keeps apart: a pause, and hiding from their university or course.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { factsWith } from '#contract/people/facts.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { lia, person } from '#web/testing/members.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
 
@@ -15,7 +17,7 @@ test('a member pauses, and hides from their university and course; the preview s
   const studying = { ...lia, studying: true, university: 'UFC', course: 'Letras' }
   const asSeen = () => ({
     ...person('Lia'),
-    interests: [],
+    ...emptyFacts(factsWith({ seenBy: 'details' })),
     instagram: null,
     emailAvailable: false,
     gallery: [],

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refusal } from '#web/testing/fake-api.ts'
-import { lia, person } from '#web/testing/members.ts'
+import { lia, noDetails, person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -93,7 +93,7 @@ test('each contact that is on has its own audience, and one is changed alone', a
 
 // spec M166
 test('its owner sees it as others do: who fits them, and a match', async () => {
-  const seen = { ...person('Lia'), interests: ['Surf'], instagram: null, emailAvailable: false, gallery: [] }
+  const seen = { ...person('Lia'), ...noDetails, interests: ['Surf'] }
   const asSeen = vi.fn(({ by }: { by?: 'stranger' | 'match' | undefined }) =>
     by === 'match'
       ? { ...seen, name: 'Lia Sampaio', instagram: 'lia.praia' }

@@ -5,6 +5,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { ConsentPurpose } from '#contract/consents/api.ts'
 import type { RegistrationWarning } from '#contract/identity/registration.ts'
 import { livesInTown } from '#contract/identity/registration-rules.ts'
+import { type FactsWith, facts } from '#contract/people/facts.ts'
 import { instagramHandle } from '#contract/values/instagram.ts'
 import type { ContactAudience, GenderPreference, Role } from '#contract/values/options.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
@@ -122,30 +123,24 @@ export async function normalizeNumber(typed: string): Promise<string> {
   return kept
 }
 
-type Told = Pick<
-  RegistrationInput,
-  | 'state'
-  | 'city'
-  | 'age'
-  | 'maritalStatus'
-  | 'gender'
-  | 'genderPreference'
-  | 'instagram'
-  | 'interests'
-  | 'bio'
->
+/** Facts that `education` looks up. */
+type Studies = 'university' | 'course' | 'semester'
+type PlainFact = Exclude<FactsWith<{ form: 'registration' }>, Studies>
+type Told = Pick<RegistrationInput, 'state' | 'city' | 'age' | 'instagram' | PlainFact>
 
 /** The columns of what a member tells about themselves, but for what must be looked up. */
 export const profileColumns = (input: Told) => ({
+  ...({
+    maritalStatus: input.maritalStatus,
+    gender: input.gender ?? null,
+    genderPreference: input.genderPreference ?? facts.genderPreference.unset,
+    interests: [...new Set(input.interests)],
+    bio: input.bio ?? null,
+  } satisfies Record<PlainFact, unknown>),
   state: input.state,
   city: input.city,
   age: input.age ?? null,
-  maritalStatus: input.maritalStatus,
-  gender: input.gender ?? null,
-  genderPreference: input.genderPreference ?? 'todos',
   instagram: instagramHandle(input.instagram ?? ''),
-  interests: [...new Set(input.interests)],
-  bio: input.bio ?? null,
 })
 
 /** Answers whether what somebody seeks tells of them what who tells nothing doesn't. */

@@ -1,6 +1,7 @@
 // Values of the registration form, and what it sends of them.
 import type { Registration } from '#contract/identity/registration.ts'
 import { livesInTown, type RegistrationAnswers } from '#contract/identity/registration-rules.ts'
+import type { FactsWith } from '#contract/people/facts.ts'
 import { product } from '#contract/product.ts'
 import type { ProfileFields } from '#contract/profile/api.ts'
 import type {
@@ -93,7 +94,7 @@ export function toProfileFields(form: RegistrationForm) {
     university: studying ? form.university : null,
     course: studying ? form.course : null,
     semester: studying ? form.semester : null,
-  } satisfies ProfileFields
+  } satisfies ProfileFields & Record<FactsWith<{ form: 'registration' }>, unknown>
 }
 
 export function toRegistration(form: RegistrationForm) {

@@ -106,6 +106,10 @@ describe('the steps of the registration form', () => {
     ])
   })
 
+  it('ask for each field of the form once', () => {
+    expect(steps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(emptyForm).toSorted())
+  })
+
   it('lead to the topmost mistake', () => {
     expect(firstMistake(mistakesIn(emptyForm))).toBe('name')
     expect(firstMistake({ confirmation: 'x', password: 'x' })).toBe('password')

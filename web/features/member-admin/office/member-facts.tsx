@@ -2,7 +2,7 @@
 import { Eye, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MaskedFact, MemberPage } from '#contract/member-admin/api.ts'
-import { genderOptions, labelOf, maritalStatusOptions } from '#contract/values/options.ts'
+import { factInWords, factNames, facts } from '#contract/people/facts.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
@@ -19,7 +19,11 @@ const called = {
   instagram: 'Instagram',
   birthDate: 'Nascimento',
 } as const satisfies Record<MaskedFact, string>
-const facts = Object.keys(called) as MaskedFact[]
+const maskedFacts = Object.keys(called) as MaskedFact[]
+
+/** Studies stand at the head of the page. Whom somebody seeks may reveal an orientation: the team does without. */
+const elsewhere: readonly string[] = ['university', 'course', 'semester', 'genderPreference']
+const plainFacts = factNames.filter((name) => !elsewhere.includes(name))
 
 const written = (fact: MaskedFact, value: string) =>
   fact === 'birthDate' ? value.split('-').reverse().join('/') : fact === 'instagram' ? `@${value}` : value
@@ -34,7 +38,7 @@ export function MemberFacts({ member }: { member: MemberPage }) {
     <Card as="section">
       <CardTitle as="h2">Dados</CardTitle>
       <dl className="divide-y">
-        {facts.map((fact) => {
+        {maskedFacts.map((fact) => {
           const masked = member[fact]
           const open = shown?.fact === fact
           return (
@@ -59,14 +63,12 @@ export function MemberFacts({ member }: { member: MemberPage }) {
             </Fact>
           )
         })}
-        <Plain name="Estado civil">
-          {member.maritalStatus ? labelOf(maritalStatusOptions, member.maritalStatus as never) : null}
-        </Plain>
-        <Plain name="Gênero">{member.gender ? labelOf(genderOptions, member.gender as never) : null}</Plain>
         <Plain name="Idade confirmada">{member.ageCheck ? ageText(member.ageCheck) : null}</Plain>
-        <Plain name="Trabalho">{member.work}</Plain>
-        <Plain name="Interesses">{member.interests.join(', ')}</Plain>
-        <Plain name="Sobre">{member.bio}</Plain>
+        {plainFacts.map((name) => (
+          <Plain key={name} name={facts[name].label}>
+            {factInWords(name, member[name])}
+          </Plain>
+        ))}
       </dl>
       <p className="mt-3 flex items-center gap-2 text-sm text-ink-2">
         <ShieldCheck aria-hidden className="size-4" />

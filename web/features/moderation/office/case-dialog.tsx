@@ -11,6 +11,7 @@ import {
 } from '#contract/interactions/report-options.ts'
 import type { ReportCase, ReportRow } from '#contract/moderation/api.ts'
 import { decisionForm } from '#contract/moderation/form.ts'
+import { facts, type OwnWords, ownWords } from '#contract/people/facts.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
@@ -231,7 +232,7 @@ function Profiles({ report }: { report: ReportCase }) {
                 </figure>
               ))}
             </div>
-            <Texts bio={evidence.bio} work={evidence.work} />
+            <Texts of={evidence} />
           </>
         ) : (
           <p className="text-ink-2">Apagado, seis meses depois da decisão.</p>
@@ -259,7 +260,7 @@ function Profiles({ report }: { report: ReportCase }) {
             </figure>
           ))}
         </div>
-        <Texts bio={profile.bio} work={profile.work} />
+        <Texts of={profile} />
       </Profile>
     </div>
   )
@@ -308,9 +309,13 @@ const Profile = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 )
 
-const Texts = ({ bio, work }: { bio: string | null; work: string | null }) => (
+const Texts = ({ of: { bio, ...more } }: { of: Record<OwnWords, string | null> }) => (
   <>
     <p className="text-sm whitespace-pre-line wrap-anywhere">{bio ?? 'Sem biografia.'}</p>
-    {work ? <p className="text-sm text-ink-2 wrap-anywhere">{`Trabalho: ${work}`}</p> : null}
+    {ownWords.map((name) =>
+      name !== 'bio' && more[name] ? (
+        <p key={name} className="text-sm text-ink-2 wrap-anywhere">{`${facts[name].label}: ${more[name]}`}</p>
+      ) : null,
+    )}
   </>
 )

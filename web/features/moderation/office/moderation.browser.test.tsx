@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AppealRow, ReportCase, ReportRow } from '#contract/moderation/api.ts'
+import { ownWords } from '#contract/people/facts.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -22,7 +24,14 @@ const row: ReportRow = {
 const opened: ReportCase = {
   ...row,
   words: 'Ele me mandou ameaças.',
-  evidence: { name: 'Davi Sales', age: 24, bio: 'Como era', work: null, said: null, pictures: [] },
+  evidence: {
+    name: 'Davi Sales',
+    age: 24,
+    ...emptyFacts(ownWords),
+    bio: 'Como era',
+    said: null,
+    pictures: [],
+  },
   profile: {
     status: 'active',
     pictures: [
@@ -30,8 +39,8 @@ const opened: ReportCase = {
       { picture: 'video', photo: null, video: '/media/videos/x.mp4' },
     ],
     ageDoubted: false,
+    ...emptyFacts(ownWords),
     bio: 'Como está',
-    work: null,
     staff: false,
   },
   reporter: { sent: 3, upheld: 1 },

@@ -2,8 +2,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MemberPage } from '#contract/member-admin/api.ts'
+import { factNames } from '#contract/people/facts.ts'
 import type { Ticket, TicketEvent, TicketRow } from '#contract/support/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { emptyFacts } from '#web/testing/facts.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -23,6 +25,7 @@ const row: TicketRow = {
 }
 const whole: Ticket = { ...row, message: 'O Pix saiu da minha conta.', messages: [] }
 const larissa: MemberPage = {
+  ...emptyFacts(factNames),
   id: row.memberId,
   version: 1,
   name: row.userName,
@@ -44,12 +47,6 @@ const larissa: MemberPage = {
   instagram: null,
   birthDate: null,
   state: 'Ceará',
-  maritalStatus: null,
-  gender: null,
-  genderPreference: 'todos',
-  work: null,
-  bio: null,
-  interests: [],
   bodyPhoto: null,
   gallery: [],
   video: null,
