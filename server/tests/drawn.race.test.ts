@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { roles } from '#contract/values/options.ts'
-import { procedures } from '../testing/contract.ts'
 import { drawnFrom } from '../testing/arbitrary-input.ts'
+import { procedures } from '../testing/contract.ts'
 import { type Client, createWorld, type World } from '../testing/world.ts'
 
 /** Another seed draws others. */
