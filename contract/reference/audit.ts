@@ -8,6 +8,7 @@ export const referenceAudit = {
       acronym: 'sigla',
       address: 'endereço',
       logo: 'logo',
+      logoPicture: 'imagem do logo',
       type: 'tipo',
       website: 'site',
       phone: 'telefone',
