@@ -58,6 +58,11 @@ type Reported = { id: string; name: string; said: ContentKind }
 
 export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(feedList())
 
+/** Entries that a screen may open with: the first picture among them is its largest paint. */
+const onFirstScreen = 3
+const isPictured = (entry: FeedEntry) =>
+  (entry.kind === 'post' ? entry.post.image : entry.news.image) !== null
+
 export function FeedPage() {
   useTitle(title)
   const { data: session } = useQuery(sessionQuery)
@@ -71,6 +76,7 @@ export function FeedPage() {
   const close = useCallback(() => setAsking(null), [])
   const entries = itemsOf(list)
   const shown = useIncremental(entries.length)
+  const first = entries.slice(0, onFirstScreen).findIndex(isPictured)
   const write = () => setWriting(true)
   const client = useQueryClient()
   const openEcho = useCallback(
@@ -116,18 +122,19 @@ export function FeedPage() {
       >
         {() => (
           <ul className="grid grid-cols-1 divide-y border-t">
-            {entries.slice(0, shown).map((entry) => (
+            {entries.slice(0, shown).map((entry, place) => (
               <li key={entry.kind === 'post' ? entry.post.id : entry.news.id} className="py-5">
                 {entry.kind === 'post' ? (
                   <PostCard
                     post={entry.post}
+                    priority={place === first}
                     now={dataUpdatedAt}
                     onAsk={setAsking}
                     onReport={reporting.show}
                     onEdit={editing.show}
                   />
                 ) : (
-                  <NewsEntry news={entry.news} now={dataUpdatedAt} />
+                  <NewsEntry news={entry.news} priority={place === first} now={dataUpdatedAt} />
                 )}
               </li>
             ))}
@@ -195,7 +202,7 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
   const at = newest?.kind === 'post' ? newest.post.at : new Date(since)
   const { count } = useQuery(newerPosts(at)).data
   return (
-    <div aria-live="polite" className="sticky top-3 z-10 grid justify-items-center empty:hidden">
+    <div aria-live="polite" className="sticky top-3 z-10 grid h-0 justify-items-center">
       {count > 0 ? (
         <Button
           size="sm"
@@ -204,7 +211,7 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
             scrollTo({ top: 0 })
             void client.resetQueries({ queryKey: query.feed.list.key() })
           }}
-          className="mb-3 shadow-soft"
+          className="shadow-soft"
         >
           {count >= 20 ? '20 ou mais posts novos' : count === 1 ? '1 post novo' : `${count} posts novos`}
         </Button>
@@ -215,13 +222,15 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
 
 interface PostCardProps {
   post: Post
+  /** Its picture is fetched first. */
+  priority: boolean
   now: number
   onAsk: (asking: Asking) => void
   onReport: (post: Reported) => void
   onEdit: (post: Post) => void
 }
 
-const PostCard = memo(({ post, now, onAsk, onReport, onEdit }: PostCardProps) => {
+const PostCard = memo(({ post, priority, now, onAsk, onReport, onEdit }: PostCardProps) => {
   const { author, title: name, content, image } = post
   const where = [author.course, author.university, editedAgo(post, new Date(now))].filter(Boolean).join(' · ')
   return (
@@ -247,6 +256,7 @@ const PostCard = memo(({ post, now, onAsk, onReport, onEdit }: PostCardProps) =>
           width={9}
           height={5}
           sizes="(min-width: 768px) 42rem, 100vw"
+          priority={priority}
           className="w-full rounded-md"
         />
       ) : null}
@@ -340,13 +350,22 @@ function More({ post, onReport, onEdit }: Pick<PostCardProps, 'post' | 'onReport
   )
 }
 
-const NewsEntry = ({ news, now }: { news: Extract<FeedEntry, { kind: 'news' }>['news']; now: number }) => (
+type NewsEntryProps = Pick<PostCardProps, 'priority' | 'now'> & {
+  news: Extract<FeedEntry, { kind: 'news' }>['news']
+}
+
+const NewsEntry = ({ news, priority, now }: NewsEntryProps) => (
   <article aria-label={news.title} className="grid grid-cols-1 gap-2.5">
     <Meta item={news} now={now} />
     <NewsTitle item={news} className="text-xl" />
     <p className="text-ink-2 wrap-anywhere">{news.summary}</p>
     {news.image ? (
-      <NewsPicture item={news} sizes="(min-width: 768px) 42rem, 100vw" className="rounded-md aspect-21/9!" />
+      <NewsPicture
+        item={news}
+        sizes="(min-width: 768px) 42rem, 100vw"
+        priority={priority}
+        className="rounded-md aspect-21/9!"
+      />
     ) : null}
   </article>
 )

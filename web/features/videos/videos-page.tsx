@@ -32,7 +32,9 @@ const OwnVideoDialog = onDemand(
 
 const title = titleOf('/relacionamento/videos')
 
-export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(videosList)
+/** With the own profile, whose video names the button above the list: come later, it would move the list. */
+export const load = ({ client }: LoadArgs) =>
+  Promise.all([client.prefetchInfiniteQuery(videosList), client.prefetchQuery(meQuery)])
 
 export function VideosPage() {
   useTitle(title)
