@@ -11,8 +11,8 @@ if (!getBrowser()) {
 }
 if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
-const given = process.argv.slice(2)
-const chosen = given.some((argument) => argument.startsWith('--project'))
+const args = process.argv.slice(2)
+const chosen = args.some((argument) => argument.startsWith('--project'))
 /** Projects that measure run after the journeys, with nothing beside them; pictures are asked for by name. */
 const passes = chosen
   ? [[]]
@@ -40,7 +40,7 @@ for (const [index, pass] of passes.entries())
   ended.push(
     await run(
       'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...given, ...pass],
+      ['test', '--config', 'e2e/playwright.config.ts', '--pass-with-no-tests', ...args, ...pass],
       {
         [templateVariable]: template,
         ...(E2E_REPORTS && { PLAYWRIGHT_JSON_OUTPUT_NAME: join(E2E_REPORTS, `${index}.json`) }),

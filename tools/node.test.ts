@@ -51,14 +51,14 @@ process.exit(0)`,
   const never = run(`${counted}process.exit(1)`, ['--server'])
   expect(await never.ended).toEqual([1, null])
   expect(never.starts()).toBe(1)
-}, 30_000)
+})
 
 test('a server that crashes at every start is given up, with a sentence', async () => {
   const { ended, output, starts } = run(`${counted}process.exit(70)`, ['--server'])
   expect(await ended).toEqual([70, null])
   expect(starts()).toBe(5)
   expect((await output)[1]).toContain('caiu várias vezes em um minuto')
-}, 30_000)
+})
 
 test('a signal reaches the server, which ends in its own way and is not started again', async () => {
   const { child, ended, starts } = run(
@@ -69,4 +69,4 @@ test('a signal reaches the server, which ends in its own way and is not started 
   child.kill('SIGTERM')
   expect(await ended).toEqual([70, null])
   expect(starts()).toBe(1)
-}, 30_000)
+})

@@ -129,12 +129,12 @@ export function createMetrics(
     const reading = fromReplica()
     if (reading === null) replica.remove()
     else replica.set(Number(reading))
-    const known = await standing().catch(() => null)
+    const figures = await standing().catch(() => null)
     // A figure that is not known now is not told, where an old figure would look like a new one.
     for (const one of Object.values(read)) one.remove()
     for (const one of Object.values(readEach)) one.reset()
-    up.set(known ? 1 : 0)
-    if (known) set(known)
+    up.set(figures ? 1 : 0)
+    if (figures) set(figures)
   }
 
   const observed: Observed = {

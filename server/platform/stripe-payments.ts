@@ -17,13 +17,13 @@ type StripeOptions = {
 }
 
 /** Owner of an event's object: Stripe copies a payment's metadata onto all that follows from it. */
-type Told = { client_reference_id?: string | null; metadata?: Stripe.Metadata | null }
+type StripeObject = { client_reference_id?: string | null; metadata?: Stripe.Metadata | null }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** The payment that an event is about, if it is one of ours. */
 function eventOf({ id, type, data }: Stripe.Event): ProviderEvent | 'irrelevant' {
-  const { client_reference_id: reference, metadata }: Told = data.object as Told
+  const { client_reference_id: reference, metadata }: StripeObject = data.object as StripeObject
   const payment = metadata?.payment ?? reference ?? ''
   return uuid.test(payment) ? { id, kind: type, payment } : 'irrelevant'
 }
@@ -60,7 +60,7 @@ function meansOf(intent: Stripe.PaymentIntent | null): string | null {
   return intent?.setup_future_usage === 'off_session' && customer && method ? `${customer} ${method}` : null
 }
 
-function standingOf(session: Stripe.Checkout.Session): PaymentStatus {
+function statusOf(session: Stripe.Checkout.Session): PaymentStatus {
   const { status, payment_status: paid, amount_total: amount, currency } = session
   const intent = expanded(session.payment_intent)
   return {
@@ -73,7 +73,7 @@ function standingOf(session: Stripe.Checkout.Session): PaymentStatus {
 }
 
 /** State of a charge without a session. One that asks the payer for something was refused: they are not there. */
-function standingOfCharge(intent: Stripe.PaymentIntent): PaymentStatus {
+function statusOfCharge(intent: Stripe.PaymentIntent): PaymentStatus {
   const { status, amount, currency } = intent
   const ended = status === 'processing' ? 'awaiting' : 'failed'
   const moneyCame = isRefunded(intent) ? 'refunded' : 'paid'
@@ -103,7 +103,7 @@ export function stripePayments({ secretKey, webhookSecret, at }: StripeOptions):
     name: 'stripe',
     test: secretKey.startsWith('sk_test_'),
     begin: async ({ payment, name, amount, currency, renews, successUrl, canceledUrl, expiresAt }) => {
-      const begun = await stripe.checkout.sessions.create(
+      const checkoutSession = await stripe.checkout.sessions.create(
         {
           mode: 'payment',
           locale: 'pt-BR',
@@ -131,8 +131,8 @@ export function stripePayments({ secretKey, webhookSecret, at }: StripeOptions):
         },
         { idempotencyKey: payment },
       )
-      if (!begun.url) throw new Error('Stripe began a checkout without a page')
-      return { ref: begun.id, url: begun.url }
+      if (!checkoutSession.url) throw new Error('Stripe began a checkout without a page')
+      return { ref: checkoutSession.id, url: checkoutSession.url }
     },
     read: ({ body, headers }) => {
       try {
@@ -143,7 +143,7 @@ export function stripePayments({ secretKey, webhookSecret, at }: StripeOptions):
       }
     },
     fetchStatus: async (_, ref) =>
-      isCharge(ref) ? standingOfCharge(await intentOf(ref)) : standingOf(await session(ref)),
+      isCharge(ref) ? statusOfCharge(await intentOf(ref)) : statusOf(await session(ref)),
     charge: async ({ payment, name, amount, currency, savedMethod: means }) => {
       const [customer = '', method = ''] = means.split(' ')
       try {

@@ -114,10 +114,10 @@ function recordOf(client: QueryClient, isKept: IsStored, before: readonly Stored
     }))
   const hashes = new Set(here.map(hashOf))
   let room = maxCharacters
-  const given = ({ queryKey }: StoredQuery) => Number(isSession(queryKey))
+  const sessionFirst = ({ queryKey }: StoredQuery) => Number(isSession(queryKey))
   const merged = [...here, ...before.filter((each) => !hashes.has(hashOf(each)))]
     .filter((each) => isYoung(each))
-    .sort((one, other) => given(other) - given(one) || other.at - one.at)
+    .sort((one, other) => sessionFirst(other) - sessionFirst(one) || other.at - one.at)
     .filter((each) => {
       const characters = JSON.stringify(each).length
       const fits = characters <= room

@@ -9,7 +9,7 @@ test('every entry of the table has its screen', async () => {
   expect(componentName('identity/registration/new-password-page')).toBe('NewPasswordPage')
   for (const path of paths)
     expect(await fetchScreen(path), path).toHaveProperty(componentName(routes[path].screen))
-}, 60_000)
+})
 
 test('every screen has its entry', () => {
   const cwd = fileURLToPath(new URL('../features', import.meta.url))

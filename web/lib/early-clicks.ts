@@ -14,20 +14,20 @@ const swipePx = 48
 
 /** Holds what is done from now on. Answers what ends that: called when the app listens. */
 export function holdClicks(page: Document): () => void {
-  let held: HTMLElement | null = null
+  let heldElement: HTMLElement | null = null
   let from: PointerEvent | null = null
   const ending = new AbortController()
   const { signal } = ending
 
-  function keep(pressed: HTMLElement) {
-    held?.removeAttribute('data-held')
-    held = pressed
-    held.setAttribute('data-held', '')
+  function hold(pressed: HTMLElement) {
+    heldElement?.removeAttribute('data-held')
+    heldElement = pressed
+    heldElement.setAttribute('data-held', '')
   }
   /** Answers whether something on the page does what `gesture` asks for. */
-  function keepWhat(gesture: string): boolean {
+  function holdGesture(gesture: string): boolean {
     const meant = page.querySelector<HTMLElement>(stands(gesture))
-    if (meant) keep(meant)
+    if (meant) hold(meant)
     return meant !== null
   }
   const inside = (event: Event, what: string) =>
@@ -39,18 +39,18 @@ export function holdClicks(page: Document): () => void {
     // A radio must not look chosen to an app that never heard of it.
     event.preventDefault()
     event.stopImmediatePropagation()
-    keep(pressed)
+    hold(pressed)
   }
   const onPointerUp = (event: PointerEvent) => {
     if (from?.pointerId !== event.pointerId) return
     const [x, y] = [event.clientX - from.clientX, event.clientY - from.clientY]
     from = null
-    if (Math.hypot(x, y) < tapPx) keepWhat('tap')
-    else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) keepWhat(x < 0 ? 'left' : 'right')
+    if (Math.hypot(x, y) < tapPx) holdGesture('tap')
+    else if (Math.abs(x) > swipePx && Math.abs(x) > Math.abs(y)) holdGesture(x < 0 ? 'left' : 'right')
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.shiftKey || event.ctrlKey || event.metaKey || inside(event, typed)) return
-    if (keepWhat(event.key)) event.preventDefault()
+    if (holdGesture(event.key)) event.preventDefault()
   }
   page.addEventListener('click', onClick, { capture: true, signal })
   page.addEventListener(
@@ -65,8 +65,8 @@ export function holdClicks(page: Document): () => void {
 
   return () => {
     ending.abort()
-    held?.removeAttribute('data-held')
-    if (held?.isConnected) held.click()
-    held = null
+    heldElement?.removeAttribute('data-held')
+    if (heldElement?.isConnected) heldElement.click()
+    heldElement = null
   }
 }

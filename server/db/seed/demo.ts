@@ -53,9 +53,9 @@ const maxRemembered = 21 * dayMs
 const atOnce = 4
 
 /** Deps at hand where jobs run. */
-type OwedDeps = Omit<Deps, 'jobs'>
+type DemoDeps = Omit<Deps, 'jobs'>
 
-const at = <Given extends OwedDeps>(deps: Given, ms: number): Given => ({
+const at = <Given extends DemoDeps>(deps: Given, ms: number): Given => ({
   ...deps,
   clock: { now: () => new Date(deps.clock.now().getTime() - ms) },
 })
@@ -142,8 +142,8 @@ async function bringTogether(deps: Deps, decide: Decide, people: People) {
   const now = deps.clock.now().getTime()
   const noteView = createNoteView(deps.db)
   const everyone = demoPeople.flatMap((person) => {
-    const known = people.get(person.email)
-    return known ? [{ person, ...known }] : []
+    const existing = people.get(person.email)
+    return existing ? [{ person, ...existing }] : []
   })
   const meetings = everyone.flatMap((from) =>
     everyone
@@ -170,7 +170,7 @@ async function bringTogether(deps: Deps, decide: Decide, people: People) {
  * The first admirers like `memberId`, and three others reject them, to be read in "Quem te rejeitou": in the last hours and
  * days of somebody who is here for long, now for who has just come.
  */
-async function welcome(deps: OwedDeps, decide: Decide, memberId: string, people: People) {
+async function welcome(deps: DemoDeps, decide: Decide, memberId: string, people: People) {
   const now = deps.clock.now().getTime()
   const [member] = await deps.db
     .select({
@@ -209,7 +209,7 @@ async function welcome(deps: OwedDeps, decide: Decide, memberId: string, people:
 /** The demo people that are registered, by their e-mail. */
 type People = Map<string, { id: string; joinedAt: Date }>
 
-async function knownPeople(deps: Pick<Deps, 'db'>): Promise<People> {
+async function findPeople(deps: Pick<Deps, 'db'>): Promise<People> {
   const emails = [demoMember, ...demoPeople].map((person) => person.email)
   const rows = await deps.db
     .select({ email: appUsers.email, id: appUsers.id, joinedAt: appUsers.createdAt })
@@ -247,7 +247,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
     ),
   )
   const invented = await forInvented(deps, auth)
-  const there = await knownPeople(deps)
+  const there = await findPeople(deps)
   const everyone = [demoMember, ...demoPeople]
   const looks = looksOf(everyone)
   const missing = everyone.flatMap((person, place) => {
@@ -262,7 +262,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
     registered += 1
     if (registered % 40 === 0) say(`  mundo de demonstração: ${registered} de ${everyone.length} pessoas`)
   })
-  const people = await knownPeople(deps)
+  const people = await findPeople(deps)
   await spreadActivity(deps, people)
   await bringTogether(deps, decide, people)
   const self = people.get(demoMember.email)
@@ -276,8 +276,8 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   await seedReports(deps, people)
   await seedCompanies(deps, people)
   const participants = demoPeople.flatMap(({ name, email }) => {
-    const known = people.get(email)
-    return known ? [{ id: known.id, name, email }] : []
+    const registeredPerson = people.get(email)
+    return registeredPerson ? [{ id: registeredPerson.id, name, email }] : []
   })
   await seedPromotions(deps, participants)
   await seedRaffles(deps, participants)
@@ -298,7 +298,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
 /** Nobody but demo people, and not all of it written yet: the database is new, or its filling was interrupted. */
 async function isUnfinished(deps: Deps): Promise<boolean> {
   const [all] = await deps.db.select({ accounts: count() }).from(users)
-  return all?.accounts === (await knownPeople(deps)).size
+  return all?.accounts === (await findPeople(deps)).size
 }
 
 /**
@@ -307,7 +307,7 @@ async function isUnfinished(deps: Deps): Promise<boolean> {
  */
 export async function seedDemo(deps: Deps, auth: Auth, say: (line: string) => void) {
   if (await isUnfinished(deps)) await fill(deps, auth, createDecide(deps.db), say)
-  return (await knownPeople(deps)).size > 0 ? demoAccounts : undefined
+  return (await findPeople(deps)).size > 0 ? demoAccounts : undefined
 }
 
 /** Accounts named when there are demo accounts where none may be. */
@@ -330,10 +330,10 @@ export async function refuseDemoAccounts(db: Database): Promise<void> {
 }
 
 /** In a demo, people who fit like whoever registers, so that a newcomer's first like back is a match. */
-export const welcomeJob = (deps: OwedDeps): Job =>
+export const welcomeJob = (deps: DemoDeps): Job =>
   deps.config.demo
     ? performed(memberJoined, async ({ memberId }) =>
-        welcome(deps, createDecide(deps.db), memberId, await knownPeople(deps)),
+        welcome(deps, createDecide(deps.db), memberId, await findPeople(deps)),
       )
     : unneeded(memberJoined)
 

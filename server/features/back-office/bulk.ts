@@ -88,9 +88,9 @@ type Start = {
 async function recordsOf(tx: Transaction, list: List, given: Start): Promise<string[]> {
   const { ids, total, first, sort: order } = given
   if (ids) return [...new Set(ids)]
-  const asked = list.listing.csvInput.safeParse({ ...given.filter, ...(order && { sort: order }) })
-  if (!asked.success || total === undefined) throw failure('input.invalid')
-  const { sort, ...filter } = asked.data as { sort: string }
+  const parsed = list.listing.csvInput.safeParse({ ...given.filter, ...(order && { sort: order }) })
+  if (!parsed.success || total === undefined) throw failure('input.invalid')
+  const { sort, ...filter } = parsed.data as { sort: string }
   const found = await list.ids(tx, filter, sort, maxInBulk + 1)
   if (found.length > maxInBulk && !first) throw failure('bulk.too_many')
   const meant = found.slice(0, maxInBulk)
@@ -104,7 +104,7 @@ async function begin(
   run: Pick<Run, 'list' | 'action' | 'reason' | 'undoes'>,
   records: readonly string[],
 ): Promise<BulkRun> {
-  const [begun] = await tx
+  const [started] = await tx
     .insert(bulkRuns)
     .values({
       ...run,
@@ -115,18 +115,18 @@ async function begin(
       startedAt: now,
     })
     .returning()
-  if (!begun) throw new Error('no run was begun')
+  if (!started) throw new Error('no run was begun')
   await tx.execute(
-    sql`insert into ${bulkItems} (run_id, record_id) select ${begun.id}, unnest(${sql.param([...records])}::text[])`,
+    sql`insert into ${bulkItems} (run_id, record_id) select ${started.id}, unnest(${sql.param([...records])}::text[])`,
   )
-  await jobs.enqueue(tx, bulkJob, { run: begun.id })
+  await jobs.enqueue(tx, bulkJob, { run: started.id })
   const changes = {
     action: { before: null, after: run.action },
     count: { before: null, after: records.length },
   }
   const { reason, list } = run
-  await note({ action: 'started', kind: 'bulk', recordId: begun.id, label: list, changes, reason })
-  return viewOf(tx, begun)
+  await note({ action: 'started', kind: 'bulk', recordId: started.id, label: list, changes, reason })
+  return viewOf(tx, started)
 }
 
 export const startBulk = (
@@ -185,7 +185,7 @@ export async function undoBulk(context: AdminContext, id: string): Promise<BulkR
   }
 }
 
-const maxRefusalsTold = 100
+const maxReportedRefusals = 100
 
 export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string) {
   const run = readable(admin, await findRun(db, id))
@@ -194,7 +194,7 @@ export async function bulkRun({ deps: { db }, admin }: AdminContext, id: string)
     .from(bulkItems)
     .where(and(eq(bulkItems.runId, id), eq(bulkItems.outcome, 'refused')))
     .orderBy(asc(bulkItems.recordId))
-    .limit(maxRefusalsTold)
+    .limit(maxReportedRefusals)
   const refusals = refused.map(({ label, refusal, id }) => ({
     label: label || id,
     reason: everyFailure[refusal as FailureCode]?.message ?? everyFailure.internal.message,

@@ -27,7 +27,7 @@ type Options = {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => RequestContext
 }
 
-function askedIn(query: unknown): unknown {
+function inputIn(query: unknown): unknown {
   const { filter = '{}' } = query as { filter?: unknown }
   try {
     return JSON.parse(String(filter))
@@ -45,11 +45,11 @@ const columnsOf = (csv: List['csv'], whole: boolean): List['csv'] =>
 
 async function fileOf(list: List, context: AdminContext, query: unknown): Promise<Readable> {
   const { listing, csv } = list
-  const asked = listing.csvInput.safeParse(askedIn(query))
+  const parsed = listing.csvInput.safeParse(inputIn(query))
   const why = reason.safeParse((query as { reason?: unknown }).reason)
-  if (!asked.success || !why.success) throw failure('input.invalid')
+  if (!parsed.success || !why.success) throw failure('input.invalid')
   const { db } = readingLists(context.deps, context.cookie)
-  const { sort, ...filter } = asked.data as { sort: string; search?: string }
+  const { sort, ...filter } = parsed.data as { sort: string; search?: string }
   const ids = await list.ids(db, filter, sort)
   await noteReading(context, {
     action: 'exported',
@@ -91,8 +91,8 @@ export function serveExports(app: FastifyInstance, { lists, contextOf }: Options
           })
           .send(file)
       } catch (error) {
-        const told = error instanceof ORPCError ? error : asFailure(error, deps.log)
-        return reply.status(told.status).send(failureBody(told.code as FailureCode, request.url))
+        const refusal = error instanceof ORPCError ? error : asFailure(error, deps.log)
+        return reply.status(refusal.status).send(failureBody(refusal.code as FailureCode, request.url))
       }
     })
   }

@@ -89,7 +89,7 @@ function isOf(table: Column['table'], expression: unknown): boolean {
 
 const chunkRows = 1000
 
-type Asked = { sort: string; page: number; size: number }
+type PageInput = { sort: string; page: number; size: number }
 
 /**
  * The ids of `most` rows from the one after `skipped` on. Both stand in the statement itself: plans are made without looking
@@ -106,14 +106,14 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
 
   /** The filter in SQL, and the one for a search that finds nothing: `near` forgives slips. */
   function conditionsOf(filter: Filter): { exact: SQL | undefined; near: SQL | undefined } {
-    const given = filter as Record<string, unknown>
+    const values = filter as Record<string, unknown>
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
-      .filter(([name]) => given[name] !== undefined)
-      .map(([name, condition]) => condition(given[name]))
-    const placed = binnedAt && (given.binned ? isNotNull(binnedAt) : isNull(binnedAt))
-    const named = given.id === undefined ? undefined : sql`${id} = ${given.id}`
+      .filter(([name]) => values[name] !== undefined)
+      .map(([name, condition]) => condition(values[name]))
+    const placed = binnedAt && (values.binned ? isNotNull(binnedAt) : isNull(binnedAt))
+    const named = values.id === undefined ? undefined : sql`${id} = ${values.id}`
     const fixed = and(placed, named, always?.(filter), ...conditions)
-    const { exact, near } = searchFor(searched, typeof given.search === 'string' ? given.search : '')
+    const { exact, near } = searchFor(searched, typeof values.search === 'string' ? values.search : '')
     return { exact: and(fixed, exact), near: near && and(fixed, near) }
   }
 
@@ -159,7 +159,7 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return Number(rows[0]?.found ?? 0)
   }
 
-  async function pageOf(db: Database, condition: SQL | undefined, { sort, page, size }: Asked) {
+  async function pageOf(db: Database, condition: SQL | undefined, { sort, page, size }: PageInput) {
     const order = orderBy(sort)
     const ids = idsOf(matchingIds(db, condition, order), size, (page - 1) * size)
     const [selected, found] = await Promise.all([
@@ -190,10 +190,10 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
       return rows.map((one) => one.id)
     },
     page: async (db: Database, input: z.output<L['input']>) => {
-      const asked = input as Filter & Asked
-      const { exact, near } = conditionsOf(asked)
-      const page = await pageOf(db, exact, asked)
-      return page.total === 0 && near ? pageOf(db, near, asked) : page
+      const pageInput = input as Filter & PageInput
+      const { exact, near } = conditionsOf(pageInput)
+      const page = await pageOf(db, exact, pageInput)
+      return page.total === 0 && near ? pageOf(db, near, pageInput) : page
     },
     /** One record, in the shape of the list; `null` when it is not there. */
     one: async (db: Handle, recordId: string): Promise<RowOf<L> | null> => {
@@ -205,9 +205,9 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
       for (let start = 0; start < all.length; start += chunkRows) {
         const some = all.slice(start, start + chunkRows)
         const selected = (await select(db).where(inArray(sql`${id}`, some))) as Selected[]
-        const known = new Map(selected.map((one) => [(one as { id: string }).id, one]))
+        const byId = new Map(selected.map((one) => [(one as { id: string }).id, one]))
         for (const one of some) {
-          const found = known.get(one)
+          const found = byId.get(one)
           if (found) yield found
         }
       }

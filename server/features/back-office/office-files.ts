@@ -46,8 +46,8 @@ export function serveOfficeFiles<Params>(
         })
         .send(file.stream)
     } catch (error) {
-      const told = error instanceof ORPCError ? error : asFailure(error, context.deps.log)
-      return reply.status(told.status).send(failureBody(told.code as FailureCode, request.url))
+      const refusal = error instanceof ORPCError ? error : asFailure(error, context.deps.log)
+      return reply.status(refusal.status).send(failureBody(refusal.code as FailureCode, request.url))
     }
   })
 }

@@ -21,7 +21,7 @@ type Columns = { id: PgColumn; version: PgColumn; binnedAt?: PgColumn }
 type Values = Record<string, Json>
 type Row = Values & { id: string; version: number }
 /** Fields as a form has them. */
-type Given = Record<string, Json | Date | undefined>
+type FormValues = Record<string, Json | Date | undefined>
 type Call<Input> = { context: AdminContext; input: Input }
 
 /** A record, and the version in which it was seen. */
@@ -63,7 +63,7 @@ const same = (a: Json | undefined, b: Json | undefined) =>
   JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
 /** As the kit compares and tells them: instants as texts. */
-const plain = (given: Given) =>
+const plain = (given: FormValues) =>
   Object.fromEntries(
     Object.entries(given).map(([field, value]) => [
       field,
@@ -220,9 +220,9 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   async function putBack(writing: Writing, entry: AuditRow) {
     const { tx } = writing
     const row = await lock(tx, entry.recordId ?? '')
-    const told = Object.entries(entry.changes)
-    if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
-    const values = Object.fromEntries(told.map(([field, { before }]) => [field, before]))
+    const earlier = Object.entries(entry.changes)
+    if (earlier.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+    const values = Object.fromEntries(earlier.map(([field, { before }]) => [field, before]))
     if (values.status === 'inactive') await hide(writing, row)
     const after = await set(tx, row.id, { ...values, ...(await derive(tx, { ...row, ...values })) })
     demand(writing, after, row)
@@ -240,8 +240,8 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     switch (entry.action) {
       case 'created': {
         const row = await lock(tx, id)
-        const told = Object.entries(entry.changes)
-        if (told.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
+        const later = Object.entries(entry.changes)
+        if (later.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
         if (await inUse(tx, row)) throw failure('record.in_use')
         if (binnable) return moveToBin(tx, id, now)
         await tx.delete(table).where(eq(table.id, id))
@@ -261,15 +261,15 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   return {
     writeOver,
     // Handlers of `recordProcedures`.
-    create: async ({ context, input }: Call<Given>): Promise<Changed> => {
+    create: async ({ context, input }: Call<FormValues>): Promise<Changed> => {
       const form = plain(input)
-      const given = slug ? { ...form, slug: await slug(context.deps.db, form) } : form
+      const withSlug = slug ? { ...form, slug: await slug(context.deps.db, form) } : form
       return write(
         context,
         async (writing) => {
           const { tx, note } = writing
-          await prepare(writing, given)
-          const values = { ...given, ...(await copy(tx, given)) }
+          await prepare(writing, withSlug)
+          const values = { ...withSlug, ...(await copy(tx, withSlug)) }
           const [row] = (await tx
             .insert(table)
             .values(stored({ ...values, ...(await derive(tx, values)) }))
@@ -287,10 +287,10 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
           })
           return { id: row.id, version: row.version, entry, undoable: true }
         },
-        given,
+        withSlug,
       )
     },
-    update: ({ context, input: { id, version, ...given } }: Call<Seen & Given>) =>
+    update: ({ context, input: { id, version, ...given } }: Call<Seen & FormValues>) =>
       writeOver(context, { id, version }, plain(given), 'updated'),
     setStatus: ({ context, input: { status, ...seen } }: Call<Seen & { status: Status }>) =>
       writeOver(context, seen, { status }, actionOf(status)),
@@ -301,8 +301,8 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     restore: ({ context, input: { id } }: Call<{ id: string }>): Promise<Changed> =>
       write(context, async ({ tx, note }) => {
         await lock(tx, id, 'binned')
-        const { version, ...told } = await moveToBin(tx, id, null)
-        const entry = await note({ ...told, action: 'restored', kind, recordId: id, undoable: true })
+        const { version, ...logged } = await moveToBin(tx, id, null)
+        const entry = await note({ ...logged, action: 'restored', kind, recordId: id, undoable: true })
         return { id, version, entry, undoable: true }
       }),
     /** Deletes for good: nothing brings it back. */
@@ -310,11 +310,11 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
       write(context, async ({ tx, note }) => {
         const before = await lockSeen(tx, seen)
         await tx.delete(table).where(eq(table.id, seen.id))
-        const told = { kind, recordId: seen.id, label: called(before) } as const
+        const logEntry = { kind, recordId: seen.id, label: called(before) } as const
         const changes = Object.fromEntries(
           fields.map((field) => [field, { before: before[field] ?? null, after: null }]),
         )
-        const entry = await note({ ...told, action: 'deleted', changes })
+        const entry = await note({ ...logEntry, action: 'deleted', changes })
         return { id: seen.id, version: null, entry, undoable: false }
       }),
     undoing: {

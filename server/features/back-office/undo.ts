@@ -44,10 +44,10 @@ export async function undoWithin(
     .from(adminAudit)
     .where(eq(adminAudit.undoes, id))
   if (undone) throw failure('audit.undone_already')
-  const { version, ...told } = await undoing.undo(writing, entry)
+  const { version, ...logged } = await undoing.undo(writing, entry)
   try {
-    const noted = await writing.note({ action: 'undone', kind, recordId, undoes: id, ...told })
-    return { id: recordId ?? '', version, entry: noted, undoable: false, label: told.label }
+    const noted = await writing.note({ action: 'undone', kind, recordId, undoes: id, ...logged })
+    return { id: recordId ?? '', version, entry: noted, undoable: false, label: logged.label }
   } catch (error) {
     if (violates(error, 'admin_audit_undoes')) throw failure('audit.undone_already')
     throw error

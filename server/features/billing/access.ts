@@ -8,7 +8,7 @@ import { appUsers } from '../identity/tables.ts'
 import { entitlements, ledgerEntries, payments, subscriptions } from './tables.ts'
 
 /** Payments told, the latest. */
-const maxTold = 100
+const maxPayments = 100
 
 /** A member's payments with what each gave and when it went back; those whose checkout never began were never seen. */
 const paymentsOf = (db: Database, memberId: string) =>
@@ -19,8 +19,8 @@ const paymentsOf = (db: Database, memberId: string) =>
     .leftJoin(ledgerEntries, and(eq(ledgerEntries.paymentId, payments.id), eq(ledgerEntries.kind, 'refund')))
     .where(and(eq(payments.memberId, memberId), isNotNull(payments.providerRef), isNotNull(payments.tier)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(maxTold)
-type Told = Awaited<ReturnType<typeof paymentsOf>>[number]
+    .limit(maxPayments)
+type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number]
 
 /** The payment whose time of a tier runs now. */
 const runningOf = (db: Database, memberId: string, tier: PlanTier, now: Date) =>
@@ -43,9 +43,9 @@ const runningOf = (db: Database, memberId: string, tier: PlanTier, now: Date) =>
 /** Spelled out, so that a plan made without its parameters knows that it may use the index of those. */
 const isLasting = sql`${subscriptions.state} in ('active', 'late')`
 
-function stepsOf({ payment, given, refundedAt }: Told, now: Date, mayCount: boolean): AccessStep[] {
+function stepsOf({ payment, given, refundedAt }: PaymentRow, now: Date, mayCount: boolean): AccessStep[] {
   const begins = payment.renews ? ('begins' as const) : null
-  const told = {
+  const shared = {
     plan: payment.planName,
     tier: payment.tier ?? 'basic',
     payment: payment.id,
@@ -55,7 +55,7 @@ function stepsOf({ payment, given, refundedAt }: Told, now: Date, mayCount: bool
     subscription: payment.subscriptionId ? ('renews' as const) : begins,
   }
   const step = (kind: AccessStep['kind'], at: Date | null | undefined, until: Date | null = null) =>
-    at ? [{ kind, at, ...told, until }] : []
+    at ? [{ kind, at, ...shared, until }] : []
   const over = given && !given.revokedAt && given.endsAt <= now ? given.endsAt : null
   return [
     ...step('begun', payment.createdAt),
@@ -76,7 +76,7 @@ const latestFirst = (one: AccessStep, other: AccessStep) =>
 type Why = Pick<Access, 'reason' | 'since' | 'was'>
 
 /** Why somebody has no tier but the one that everybody has: what happened last to what they paid. */
-function whyNone(told: readonly Told[], steps: readonly AccessStep[]): Why {
+function whyNone(told: readonly PaymentRow[], steps: readonly AccessStep[]): Why {
   const waiting = told.find(({ payment }) => payment.state === 'mismatch')
   if (waiting) return { reason: 'mismatch', since: waiting.payment.createdAt, was: waiting.payment.tier }
   const last = steps.find(({ kind }) => kind === 'ended' || kind === 'refunded')
@@ -96,7 +96,7 @@ export async function accessOf(
     .from(appUsers)
     .where(eq(appUsers.id, id))
   const has = (['vip', 'premium'] as const).find((tier) => (member?.[tier]?.getTime() ?? 0) > now.getTime())
-  const [told, [running], [subscription]] = await Promise.all([
+  const [paymentRows, [running], [subscription]] = await Promise.all([
     paymentsOf(db, id),
     has ? runningOf(db, id, has, now) : [],
     db
@@ -104,14 +104,14 @@ export async function accessOf(
       .from(subscriptions)
       .where(and(eq(subscriptions.memberId, id), isLasting)),
   ])
-  const steps = told.flatMap((one) => stepsOf(one, now, mayCount)).toSorted(latestFirst)
+  const steps = paymentRows.flatMap((one) => stepsOf(one, now, mayCount)).toSorted(latestFirst)
   const late = subscription?.state === 'late' ? subscription.renewsAt : null
-  const held: Why = { reason: late ? 'grace' : 'unpaid', since: late, was: null }
-  const why = running ? { ...held, reason: 'paid' as const, since: running.paidAt } : held
+  const notPaid: Why = { reason: late ? 'grace' : 'unpaid', since: late, was: null }
+  const why = running ? { ...notPaid, reason: 'paid' as const, since: running.paidAt } : notPaid
   return {
     tier: has ?? 'basic',
     until: (has && member?.[has]) ?? null,
-    ...(has ? why : whyNone(told, steps)),
+    ...(has ? why : whyNone(paymentRows, steps)),
     subscription: subscription
       ? { state: late ? ('late' as const) : ('active' as const), renewsAt: subscription.renewsAt }
       : null,

@@ -30,7 +30,7 @@ async function planOnSale({ db }: Pick<Deps, 'db'>, planId: string): Promise<Pla
  */
 async function refuseSecondSubscription(deps: Deps, memberId: string): Promise<void> {
   const { db } = deps
-  const begun = await db
+  const underWay = await db
     .select({ id: payments.id })
     .from(payments)
     .where(
@@ -40,7 +40,7 @@ async function refuseSecondSubscription(deps: Deps, memberId: string): Promise<v
         inArray(payments.state, ['open', 'awaiting']),
       ),
     )
-  for (const { id } of begun) await fulfillIfReached(deps, id)
+  for (const { id } of underWay) await fulfillIfReached(deps, id)
   if (await hasSubscription(db, memberId)) throw failure('billing.subscribed')
 }
 
@@ -50,7 +50,7 @@ async function paymentUnderWay(deps: Deps, memberId: string, plan: Plan, renews:
   const { id: planId, price: amount, duration: days } = plan
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + checkoutMs)
-  const asked = { memberId, planId, planName: plan.name, tier: plan.tier, amount, days, provider, renews }
+  const wanted = { memberId, planId, planName: plan.name, tier: plan.tier, amount, days, provider, renews }
   // The provider may take what is begun late for another beginning, or for one that has run out: it begins anew.
   await db
     .update(payments)
@@ -66,7 +66,7 @@ async function paymentUnderWay(deps: Deps, memberId: string, plan: Plan, renews:
     )
   await db
     .insert(payments)
-    .values({ ...asked, createdAt, expiresAt })
+    .values({ ...wanted, createdAt, expiresAt })
     .onConflictDoNothing()
   const [payment] = await db
     .select()
@@ -100,11 +100,11 @@ export async function createPayment(
   if (!provider) throw failure('billing.payment_failed')
   const plan = await planOnSale(deps, planId)
   if (renews) await refuseSecondSubscription(deps, memberId)
-  const known = await paymentUnderWay(deps, memberId, plan, renews, provider.name)
-  if (known?.checkoutUrl) await fulfillIfReached(deps, known.id)
-  const payment = known?.checkoutUrl
+  const openPayment = await paymentUnderWay(deps, memberId, plan, renews, provider.name)
+  if (openPayment?.checkoutUrl) await fulfillIfReached(deps, openPayment.id)
+  const payment = openPayment?.checkoutUrl
     ? await paymentUnderWay(deps, memberId, plan, renews, provider.name)
-    : known
+    : openPayment
   if (!payment) throw failure(renews ? 'billing.checkout_under_way' : 'billing.payment_failed')
   const { checkoutUrl, providerRef } = payment
   if (checkoutUrl && providerRef) return { url: checkoutUrl, sessionId: providerRef }
@@ -122,7 +122,7 @@ export async function begin(
 ) {
   const ofEvent = slug ? `evento=${encodeURIComponent(slug)}` : null
 
-  const begun = await provider
+  const checkout = await provider
     .begin({
       payment: payment.id,
       name: payment.planName,
@@ -139,9 +139,9 @@ export async function begin(
     })
   await db
     .update(payments)
-    .set({ providerRef: begun.ref, checkoutUrl: begun.url })
+    .set({ providerRef: checkout.ref, checkoutUrl: checkout.url })
     .where(and(eq(payments.id, payment.id), isNull(payments.providerRef)))
-  return begun
+  return checkout
 }
 
 /**
@@ -157,14 +157,14 @@ export const takeWebhook =
     if (event === 'irrelevant') return 'taken'
     const { id: eventId, kind, payment: paymentId } = event
     await db.transaction(async (tx) => {
-      const [known] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))
-      if (!known) return
-      const kept = await tx
+      const [existing] = await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))
+      if (!existing) return
+      const stored = await tx
         .insert(paymentEvents)
         .values({ provider: provider.name, eventId, kind, paymentId, receivedAt: clock.now() })
         .onConflictDoNothing()
         .returning({ id: paymentEvents.id })
-      if (kept.length > 0) await jobs.enqueue(tx, fulfilJob, { payment: paymentId })
+      if (stored.length > 0) await jobs.enqueue(tx, fulfilJob, { payment: paymentId })
     })
     return 'taken'
   }

@@ -122,13 +122,13 @@ export async function revoke(tx: Transaction, payment: PaymentRow, now: Date): P
   const { memberId, tier } = payment
   const levels = memberId && (await lockLevels(tx, memberId))
   if (!levels || !memberId || !tier || tier === 'basic') return
-  const [given] = await tx
+  const [granted] = await tx
     .update(entitlements)
     .set({ revokedAt: now })
     .where(and(eq(entitlements.paymentId, payment.id), isNull(entitlements.revokedAt)))
     .returning()
-  if (!given) return
-  const left = Math.max(0, given.endsAt.getTime() - later(now, given.startsAt).getTime())
+  if (!granted) return
+  const left = Math.max(0, granted.endsAt.getTime() - later(now, granted.startsAt).getTime())
   const by = sql.raw(`interval '${left} milliseconds'`)
   /** Those that would have begun after it. */
   const pull = (of: PaidTier) =>
@@ -143,7 +143,7 @@ export async function revoke(tx: Transaction, payment: PaymentRow, now: Date): P
           eq(entitlements.memberId, memberId),
           eq(entitlements.tier, of),
           isNull(entitlements.revokedAt),
-          gte(entitlements.startsAt, given.endsAt),
+          gte(entitlements.startsAt, granted.endsAt),
         ),
       )
   if (left > 0) await pull(tier)

@@ -89,14 +89,14 @@ export async function oweRefund(
   tx: Transaction,
   paymentId: string,
 ): Promise<void> {
-  const [owed] = await tx
+  const [locked] = await tx
     .update(payments)
     .set({ refundAskedAt: clock.now() })
     .where(eq(payments.id, paymentId))
     .returning({ eventId: payments.eventId })
   await jobs.enqueue(tx, refundJob, { payment: paymentId })
   // Its place is free from now on, whenever the money is back.
-  if (owed?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
+  if (locked?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
 }
 
 /** Gives what was paid; where nobody is there to have it, the money goes back. */
@@ -141,7 +141,7 @@ async function writeCharged(tx: Transaction, outcome: Outcome, state: 'paid' | '
 }
 
 /** Given up before it was paid: whatever comes goes back. */
-async function returnGivenUp({ jobs }: FulfilDeps, tx: Transaction, { id, refundAskedAt }: PaymentRow) {
+async function refundUnwanted({ jobs }: FulfilDeps, tx: Transaction, { id, refundAskedAt }: PaymentRow) {
   if (refundAskedAt) await jobs.enqueue(tx, refundJob, { payment: id })
 }
 
@@ -179,7 +179,7 @@ async function settleMismatch(deps: FulfilDeps, tx: Transaction, outcome: Outcom
     receivedCurrency: standing.currency,
   })
   deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
-  await returnGivenUp(deps, tx, payment)
+  await refundUnwanted(deps, tx, payment)
   await owePlace(deps, tx, payment)
   await noteFailedRenewal(deps, tx, payment)
 }
@@ -187,7 +187,7 @@ async function settleMismatch(deps: FulfilDeps, tx: Transaction, outcome: Outcom
 async function settlePaid(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
   const { payment, standing, now } = outcome
   await writeCharged(tx, outcome, 'paid')
-  await returnGivenUp(deps, tx, payment)
+  await refundUnwanted(deps, tx, payment)
   if (payment.eventId) await owePlace(deps, tx, payment)
   else await grant(deps, tx, payment, standing, now)
 }

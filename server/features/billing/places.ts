@@ -22,10 +22,10 @@ const placeUnderWay = (memberId: string, eventId: string) =>
   )
 
 /** A member's place in an event, since when they want it. */
-type Held = { userId: string; eventId: string; joinedAt: Date }
+type HeldPlace = { userId: string; eventId: string; joinedAt: Date }
 
 /** Paid since the place is wanted, and not on its way back: about to be given, where it is not yet. */
-const paidFor = ({ userId, eventId, joinedAt }: Held) =>
+const paidFor = ({ userId, eventId, joinedAt }: HeldPlace) =>
   and(
     eq(payments.memberId, userId),
     eq(payments.eventId, eventId),
@@ -35,7 +35,7 @@ const paidFor = ({ userId, eventId, joinedAt }: Held) =>
   )
 
 /** The payment that is about to give a place, where it did not yet. */
-export async function findPaid({ db }: Pick<Deps, 'db'>, held: Held): Promise<string | null> {
+export async function findPaid({ db }: Pick<Deps, 'db'>, held: HeldPlace): Promise<string | null> {
   const [paid] = await db.select({ id: payments.id }).from(payments).where(paidFor(held))
   return paid?.id ?? null
 }
@@ -46,7 +46,7 @@ export async function findPaid({ db }: Pick<Deps, 'db'>, held: Held): Promise<st
  */
 export async function payPlace(
   deps: Deps,
-  held: Held,
+  held: HeldPlace,
   { eventId, slug, title, amount, beginsAt }: Place,
 ): Promise<{ url: string; ended?: undefined } | { url?: undefined; ended: string } | null> {
   const { db, clock, payments: provider } = deps
@@ -59,14 +59,14 @@ export async function payPlace(
     .update(payments)
     .set({ state: 'expired' })
     .where(and(underWay, isNull(payments.providerRef), stale))
-  const [known] = await db.select().from(payments).where(underWay)
-  if (known?.checkoutUrl) {
-    await fulfillIfReached(deps, known.id)
+  const [openPayment] = await db.select().from(payments).where(underWay)
+  if (openPayment?.checkoutUrl) {
+    await fulfillIfReached(deps, openPayment.id)
     const [still] = await db
       .select()
       .from(payments)
-      .where(and(underWay, eq(payments.id, known.id)))
-    return still ? { url: known.checkoutUrl } : { ended: known.id }
+      .where(and(underWay, eq(payments.id, openPayment.id)))
+    return still ? { url: openPayment.checkoutUrl } : { ended: openPayment.id }
   }
   const paid = await findPaid(deps, held)
   if (paid) return { ended: paid }
@@ -88,7 +88,7 @@ export async function payPlace(
 }
 
 /** A member's place is being paid, or was paid and is about to be given. */
-export async function isPlacePaying(tx: Transaction, held: Held, now: Date): Promise<boolean> {
+export async function isPlacePaying(tx: Transaction, held: HeldPlace, now: Date): Promise<boolean> {
   const payable = and(placeUnderWay(held.userId, held.eventId), gt(payments.expiresAt, now))
   return (await tx.$count(payments, or(payable, paidFor(held)))) > 0
 }
@@ -97,7 +97,7 @@ export async function isPlacePaying(tx: Transaction, held: Held, now: Date): Pro
  * Ends what is under way for a place that its member no longer wants, with money that may come still going back. `false`: it
  * was paid meanwhile.
  */
-export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held): Promise<boolean> {
+export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: HeldPlace): Promise<boolean> {
   const rows = await tx
     .select()
     .from(payments)
@@ -115,9 +115,9 @@ export async function giveUpPlace(deps: FulfilDeps, tx: Transaction, held: Held)
 
 /** Has the provider asked how a member's place stands, where its payment is under way. */
 export async function lookAtPlace(deps: Deps, memberId: string, eventId: string): Promise<void> {
-  const begun = await deps.db
+  const started = await deps.db
     .select({ id: payments.id })
     .from(payments)
     .where(placeUnderWay(memberId, eventId))
-  for (const { id } of begun) await fulfillIfReached(deps, id)
+  for (const { id } of started) await fulfillIfReached(deps, id)
 }

@@ -99,7 +99,7 @@ export async function readPayment(
 ): Promise<Payment> {
   const payment = await findPayment(deps, memberId, sessionId)
   const { state, planName, tier, amount, checkoutUrl, planId, renews, days, paidAt } = payment
-  const [[given], [payer]] = await Promise.all([
+  const [[receipt], [payer]] = await Promise.all([
     deps.db
       .select({ endsAt: entitlements.endsAt })
       .from(entitlements)
@@ -114,7 +114,7 @@ export async function readPayment(
     plan: planName,
     tier,
     amount,
-    until: given?.endsAt ?? null,
+    until: receipt?.endsAt ?? null,
     url: payable ? checkoutUrl : null,
     payableUntil: state === 'open' ? payment.expiresAt : null,
     planId,
@@ -133,7 +133,7 @@ export async function ownPayments(
   memberId: string,
   page: PageInput,
 ) {
-  const asked = await db
+  const found = await db
     .select({
       id: payments.id,
       sessionId: payments.providerRef,
@@ -157,7 +157,7 @@ export async function ownPayments(
     )
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(page.limit + 1)
-  const { rows, last } = takePage(asked, page.limit)
+  const { rows, last } = takePage(found, page.limit)
   const now = clock.now()
   const items = rows.map(({ refundAskedAt, beginsAt, sessionId, ...row }) => {
     const last =

@@ -52,8 +52,8 @@ async function claim(deps: FulfilDeps, id: string): Promise<Claimed | null> {
     const underWay = and(eq(payments.subscriptionId, id), inArray(payments.state, ['open', 'awaiting']))
     // A charge that was begun already is followed to its end all the same.
     if (member.ageDoubtedAt) {
-      const begun = and(underWay, isNotNull(payments.providerRef))
-      const [payment] = await tx.select().from(payments).where(begun)
+      const charged = and(underWay, isNotNull(payments.providerRef))
+      const [payment] = await tx.select().from(payments).where(charged)
       return payment ? { subscription, payment } : null
     }
     const agreed = { memberId, planId, planName, tier, amount, days, provider }

@@ -74,9 +74,13 @@ export async function billsReport(
   { db }: Pick<Deps, 'db'>,
   { from, until }: { from: string; until: string },
 ): Promise<BillsReport> {
-  const asked = and(isNull(table.binnedAt), isNotNull(table.paymentDate), between(table.dueDate, from, until))
+  const inPeriod = and(
+    isNull(table.binnedAt),
+    isNotNull(table.paymentDate),
+    between(table.dueDate, from, until),
+  )
   const [[total = none], bills] = await Promise.all([
-    db.select({ count, amount }).from(table).where(asked),
+    db.select({ count, amount }).from(table).where(inPeriod),
     db
       .select({
         id: table.id,
@@ -87,7 +91,7 @@ export async function billsReport(
         paymentDate: sql<string>`${table.paymentDate}::text`,
       })
       .from(table)
-      .where(asked)
+      .where(inPeriod)
       .orderBy(asc(table.dueDate), asc(table.id))
       .limit(maxListed),
   ])

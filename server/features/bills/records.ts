@@ -115,9 +115,9 @@ export const billRecords = {
   undoing: {
     permission: undoing.permission,
     undo: async (writing, entry) => {
-      const told = await undoing.undo(writing, entry)
+      const undone = await undoing.undo(writing, entry)
       if (entry.action === 'paid') await withdrawNext(writing, entry.recordId ?? '')
-      return told
+      return undone
     },
   } satisfies Undoing,
 }

@@ -100,8 +100,8 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const ids = [...cursor.offered.slice(cursor.passed), ...cursor.walked]
     if (ids.length + raised.length === 0) return { rows: [], lifted: [], cursor }
     const { limit } = search
-    const asked = { ...valuesOf(search), limit: limit + 1 + raised.length, ids: [...raised, ...ids] }
-    const found = await statements.shown(search).execute(asked)
+    const bindings = { ...valuesOf(search), limit: limit + 1 + raised.length, ids: [...raised, ...ids] }
+    const found = await statements.shown(search).execute(bindings)
     const byId = new Map(found.map((row) => [row.id, row]))
     const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
     const lifted = rowsOf(raised)
@@ -157,15 +157,15 @@ export function discoverQueries({ db, config, clock, log }: Pick<Deps, 'db' | 'c
     const fitting = fittingOf(member.gender, member.genderPreference, gender)
     if (fitting.genders.length === 0) return { items: [], nextCursor: null }
     const search = { member, fitting, filters, limit }
-    const begun =
+    const start =
       sealed === undefined ? await open(search, clock.now()) : readCursor(seal.open(sealed, member.id))
-    const walk = () => (begun.from ? further(search, begun, begun.from) : [])
+    const walk = () => (start.from ? further(search, start, start.from) : [])
     // If those named can't fill the page and leave one over, the walk is asked for beside them: a round trip less.
-    const few = namedIn(begun) + liftedIn(begun) <= limit
-    const [first, beside] = await Promise.all([named(search, begun), few ? walk() : undefined])
+    const few = namedIn(start) + liftedIn(start) <= limit
+    const [first, beside] = await Promise.all([named(search, start), few ? walk() : undefined])
     const room = limit - Math.min(first.lifted.length, boostedPerPage(limit))
     const { rows, cursor } =
-      namedIn(first.cursor) === 0 && begun.from
+      namedIn(first.cursor) === 0 && start.from
         ? take(beside ?? (await walk()), search, first.cursor, room - first.rows.length)
         : { rows: [], cursor: first.cursor }
     const nobodyElse = namedIn(cursor) === 0 && cursor.from === null

@@ -83,12 +83,12 @@ export function inCursorOrder<Person>(
   ranked: readonly Person[],
   toldOf: (person: Person) => number | null,
 ): Person[] {
-  const told = ranked.map((person) => ({ person, fit: toldOf(person) }))
-  const numbered = told
+  const inOrder = ranked.map((person) => ({ person, fit: toldOf(person) }))
+  const numbered = inOrder
     .flatMap(({ person, fit }) => (fit === null ? [] : [{ person, fit }]))
     .sort((one, other) => other.fit - one.fit)
     .values()
-  return told.map(({ person, fit }) => (fit === null ? person : (numbered.next().value?.person ?? person)))
+  return inOrder.map(({ person, fit }) => (fit === null ? person : (numbered.next().value?.person ?? person)))
 }
 
 /** Number of the boosted who may stand in places of their own on a page. */

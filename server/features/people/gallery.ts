@@ -8,7 +8,7 @@ import { claimPicture, releasePicture } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
 import { galleryPhotos } from './tables.ts'
 
-const standing = (db: Handle, memberId: string) =>
+const currentPhotos = (db: Handle, memberId: string) =>
   db
     .select({ id: pictures.id, url: galleryPhotos.url, placeholder: pictures.placeholder })
     .from(galleryPhotos)
@@ -18,7 +18,7 @@ const standing = (db: Handle, memberId: string) =>
 
 /** The photos with their ids, by which their owner and the team name them. */
 export async function galleryOf(db: Handle, memberId: string) {
-  const rows = await standing(db, memberId)
+  const rows = await currentPhotos(db, memberId)
   return rows.flatMap(({ id, url, placeholder }) => {
     const photo = photoOf(url, placeholder)
     return photo ? [{ id, photo }] : []
@@ -41,7 +41,7 @@ export async function writeGallery(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const before = await standing(tx, memberId)
+  const before = await currentPhotos(tx, memberId)
   const urls: string[] = []
   for (const id of ids) {
     const there = before.find((photo) => photo.id === id)

@@ -9,10 +9,10 @@ import type { Member } from '../identity/accounts/member.ts'
 import { appUsers } from '../identity/tables.ts'
 import { requireBenefit } from '../people/tier.ts'
 
-type Whose = Pick<Member, 'id' | 'tier'>
+type Booster = Pick<Member, 'id' | 'tier'>
 const boostMs = boostMinutes * 60_000
 
-function boostOf(boostedUntil: Date | null, { tier }: Whose, now: Date): Boost {
+function boostOf(boostedUntil: Date | null, { tier }: Booster, now: Date): Boost {
   const days = tierGives[tier].boostEveryDays
   const nextAt =
     boostedUntil && days !== null ? new Date(boostedUntil.getTime() - boostMs + days * dayMs) : null
@@ -22,7 +22,7 @@ function boostOf(boostedUntil: Date | null, { tier }: Whose, now: Date): Boost {
   }
 }
 
-export async function boost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Whose): Promise<Boost> {
+export async function boost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Booster): Promise<Boost> {
   const [own] = await db
     .select({ boostedUntil: appUsers.boostedUntil })
     .from(appUsers)
@@ -31,18 +31,18 @@ export async function boost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: W
 }
 
 /** In one statement: of two presses at once, one begins it. */
-export async function startBoost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Whose): Promise<Boost> {
+export async function startBoost({ db, clock }: Pick<Deps, 'db' | 'clock'>, member: Booster): Promise<Boost> {
   requireBenefit(member, 'boostEveryDays')
   const now = clock.now()
   const days = tierGives[member.tier].boostEveryDays ?? 0
-  const lastBegan = new Date(now.getTime() - days * dayMs)
-  const due = sql`coalesce(${appUsers.boostedUntil} <= ${new Date(lastBegan.getTime() + boostMs).toISOString()}::timestamptz, true)`
+  const earliest = new Date(now.getTime() - days * dayMs)
+  const due = sql`coalesce(${appUsers.boostedUntil} <= ${new Date(earliest.getTime() + boostMs).toISOString()}::timestamptz, true)`
   const boostedUntil = new Date(now.getTime() + boostMs)
-  const [begun] = await db
+  const [boosted] = await db
     .update(appUsers)
     .set({ boostedUntil })
     .where(sql`${eq(appUsers.id, member.id)} and ${due}`)
     .returning({ id: appUsers.id })
-  if (!begun) throw failure('profile.boosted_already')
+  if (!boosted) throw failure('profile.boosted_already')
   return boostOf(boostedUntil, member, now)
 }

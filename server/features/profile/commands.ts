@@ -48,10 +48,10 @@ export async function setPrivacy(
 
 /** Name and number, where they are told again. */
 async function whoAndWhere({ name, whatsapp }: Pick<z.output<typeof profileFields>, 'name' | 'whatsapp'>) {
-  const given = typeof name === 'string'
-  if (given && !nameIsVisible(name)) throw failure('identity.name_invalid')
+  const names = typeof name === 'string'
+  if (names && !nameIsVisible(name)) throw failure('identity.name_invalid')
   return {
-    ...(given && { name: normalizeName(name) }),
+    ...(names && { name: normalizeName(name) }),
     ...(typeof whatsapp === 'string' && { phone: await normalizeNumber(whatsapp) }),
   }
 }
@@ -107,9 +107,9 @@ export async function updateProfile(
       .where(eq(appUsers.id, memberId))
       .returning({ userId: appUsers.userId, name: appUsers.name })
     if (!member || !before) throw new Error('a member without a profile passed the access check')
-    const given = revealsOrientation(input.genderPreference)
-    if (given !== revealsOrientation(before.genderPreference))
-      await recordConsents(tx, { userId: member.userId, how: 'profile', given, at: clock.now() }, [
+    const revealing = revealsOrientation(input.genderPreference)
+    if (revealing !== revealsOrientation(before.genderPreference))
+      await recordConsents(tx, { userId: member.userId, how: 'profile', given: revealing, at: clock.now() }, [
         'orientation',
       ])
     // The account is called what its profile is.
@@ -137,7 +137,7 @@ export async function updateAbout({ db, clock }: Pick<Deps, 'db' | 'clock'>, mem
     .where(eq(appUsers.id, memberId))
 }
 
-type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }
+type NewPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefined }
 
 /**
  * Puts photos in their places, in place of those that stood there, which then belong to nobody and are swept. Others see the
@@ -146,7 +146,7 @@ type GivenPhotos = { facePhoto?: string | undefined; bodyPhoto?: string | undefi
 export const setPhotos = (
   { db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>,
   memberId: string,
-  { facePhoto, bodyPhoto }: GivenPhotos,
+  { facePhoto, bodyPhoto }: NewPhotos,
 ) =>
   db.transaction(async (tx) => {
     const now = clock.now()
@@ -160,8 +160,9 @@ export const setPhotos = (
     const claim = async (use: 'face' | 'body', id: string | undefined, there: string | null) => {
       if (id === undefined) return there
       // Sent twice, it stands there already.
-      const standing = there && (await tx.$count(pictures, and(eq(pictures.id, id), eq(pictures.url, there))))
-      if (standing) return there
+      const isPresent =
+        there && (await tx.$count(pictures, and(eq(pictures.id, id), eq(pictures.url, there))))
+      if (isPresent) return there
       const url = await claimPicture(tx, { use, id, ownerId }, now)
       if (url === null) throw failure('photos.unknown')
       return url

@@ -11,7 +11,7 @@ type ProfileDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>
 /** A run's worth of e-mails. */
 const batch = 200
 
-const tellPaused = ({ jobs, config }: ProfileDeps, tx: Transaction, to: string) =>
+const mailPaused = ({ jobs, config }: ProfileDeps, tx: Transaction, to: string) =>
   enqueueMail(jobs, tx, {
     to,
     subject: `Seu perfil no ${product.name} está pausado`,
@@ -39,7 +39,7 @@ async function endIncognito(deps: ProfileDeps): Promise<void> {
       .set({ incognito: false, paused: true })
       .where(and(inArray(appUsers.id, due), over))
       .returning({ email: appUsers.email })
-    for (const { email } of ended) await tellPaused(deps, tx, email)
+    for (const { email } of ended) await mailPaused(deps, tx, email)
   })
 }
 

@@ -31,19 +31,19 @@ export function watchStatements(pool: Pool, { config, log, slow }: Noted): void 
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as Query
     const watched: Query = (...args) => {
-      const [asked, since, origin] = [args[0], performance.now(), originNow()]
-      const traced = traceStatement(() => nameOf(asked))
+      const [statementText, since, origin] = [args[0], performance.now(), originNow()]
+      const traced = traceStatement(() => nameOf(statementText))
       const last = args.at(-1)
       if (typeof last === 'function')
         return query(...args.slice(0, -1), (...answer: unknown[]) => {
-          end(asked, origin, since)
+          end(statementText, origin, since)
           traced?.(Boolean(answer[0]))
           last(...answer)
         })
       const answer = query(...args)
       if (answer instanceof Promise) {
         const ended = (failed: boolean) => () => {
-          end(asked, origin, since)
+          end(statementText, origin, since)
           traced?.(failed)
         }
         answer.then(ended(false), ended(true))

@@ -31,7 +31,7 @@ function refuseConnection(socket: Socket, code: FailureCode): void {
 /** For Node's `clientError`. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   // Node keeps the answer that it is writing here; a second one behind its first bytes would be read as part of it.
-  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
-  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) socket.destroy()
+  const { _httpMessage: response } = socket as Socket & { _httpMessage?: { headersSent: boolean } }
+  if (error.code === 'ECONNRESET' || !socket.writable || response?.headersSent) socket.destroy()
   else refuseConnection(socket, codes[error.code ?? ''] ?? 'request.malformed')
 }

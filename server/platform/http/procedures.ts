@@ -150,7 +150,7 @@ export const spend = (context: OpenContext, name: LeftLimit, input: unknown) =>
   takePoint(context, name, budgetKey(context, name, input))
 
 /** Answers whether a text anywhere in `input` holds U+0000, which PostgreSQL cannot store. Without recursion: it may be deep. */
-function holdsNul(input: unknown): boolean {
+function hasNul(input: unknown): boolean {
   const waiting = [input]
   while (waiting.length > 0) {
     const value = waiting.pop()
@@ -267,7 +267,7 @@ const accessOf = (lists: ReadonlySet<string>) =>
     const meta = procedure['~orpc'].meta as ProcedureMeta
     const admitted = context.admitted ?? (await admitCaller(context, meta))
     // Before the limiter, which keeps an e-mail too.
-    if (holdsNul(input)) throw failure('input.invalid')
+    if (hasNul(input)) throw failure('input.invalid')
     if (!context.admitted) await consumeLimits(context, meta, admitted.caller, input)
     const { deps, cookie } = context
     // Also when it fails: it may have written before.

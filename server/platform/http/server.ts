@@ -46,11 +46,11 @@ const retrySeconds = 5
 /** Bytes of all bodies that are read into memory: a thousand of JSON at their largest. */
 const maxArriving = 64 * 1024 * 1024
 
-const isKnownFailure = (error: Error): error is ORPCError<FailureCode, unknown> =>
+const isFailure = (error: Error): error is ORPCError<FailureCode, unknown> =>
   error instanceof ORPCError && error.code in everyFailure
 
 function codeOf(error: FastifyError | ORPCError<string, unknown>): FailureCode {
-  if (isKnownFailure(error)) return error.code
+  if (isFailure(error)) return error.code
   if (error instanceof ORPCError) return 'internal'
   if (error instanceof StorageAway) return 'server.storage_away'
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request.too_large'

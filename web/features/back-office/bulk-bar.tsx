@@ -36,7 +36,7 @@ const pollMs = 700
 
 export function BulkBar(props: BulkBarProps) {
   const { list, noun, feminine, choices, selected, all, onAll, total, filter, sort, onClear } = props
-  const [asked, setAsked] = useState<BulkChoice | null>(null)
+  const [pending, setChoice] = useState<BulkChoice | null>(null)
   const [run, setRun] = useState<string | null>(null)
   const [moved, setMoved] = useState<number | null>(null)
   const [reason, setReason] = useState('')
@@ -87,7 +87,7 @@ export function BulkBar(props: BulkBarProps) {
               key={choice.action}
               type="button"
               aria-haspopup="dialog"
-              onClick={() => setAsked(choice)}
+              onClick={() => setChoice(choice)}
               className={cn(barClass, choice.danger && 'text-[#ff8fa3]')}
             >
               {choice.icon}
@@ -103,37 +103,37 @@ export function BulkBar(props: BulkBarProps) {
           />
         </>
       )}
-      {asked ? (
+      {pending ? (
         <ConfirmDialog
           open
           onOpenChange={(next) => {
             if (next) return
-            setAsked(null)
+            setChoice(null)
             setMoved(null)
             setReason('')
           }}
-          title={asked.question(counted)}
+          title={pending.question(counted)}
           body={
             <>
               {moved === null ? null : (
                 <span>{`A lista mudou enquanto você escolhia: agora são ${formatNumber(moved)}.`}</span>
               )}
               {first ? <p>{wordsOfRest(feminine)}</p> : null}
-              {asked.asksReason ? (
+              {pending.asksReason ? (
                 <Field label="Motivo" hint="Fica na auditoria; só a equipe lê." className="mt-3" required>
                   <Input value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
                 </Field>
               ) : null}
             </>
           }
-          tone={asked.danger ? 'danger' : 'primary'}
-          confirmLabel={asked.label}
+          tone={pending.danger ? 'danger' : 'primary'}
+          confirmLabel={pending.label}
           failureText={
-            asked.asksReason && moved === null ? 'Diga o motivo.' : 'Confira o total e confirme de novo.'
+            pending.asksReason && moved === null ? 'Diga o motivo.' : 'Confira o total e confirme de novo.'
           }
           onConfirm={async () => {
-            if (asked.asksReason && reason.trim().length < 3) throw new Error('no reason was given')
-            await start.mutateAsync(asked)
+            if (pending.asksReason && reason.trim().length < 3) throw new Error('no reason was given')
+            await start.mutateAsync(pending)
           }}
         />
       ) : null}
@@ -168,9 +168,9 @@ function Progress({ id, onClear, onChanged, onUndo }: ProgressProps) {
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pollMs),
   })
   const finished = run?.state === 'done'
-  const tell = useEffectEvent(onChanged)
+  const notify = useEffectEvent(onChanged)
   useEffect(() => {
-    if (finished) void tell()
+    if (finished) void notify()
   }, [finished])
   const undo = useMutation({
     mutationFn: () => api.backOffice.undoBulk({ id }),

@@ -31,8 +31,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const mayReveal = useMay(props.exportsWhole ?? props.exports)
   const phone = useMedia(phoneMedia)
   const { address, change, show, open } = useListAddress()
-  const asked = inputOf(address, filters, sortsOf(columns))
-  const options = props.query(asked.input as never)
+  const input = inputOf(address, filters, sortsOf(columns))
+  const options = props.query(input.input as never)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...(options as { queryKey: QueryKey }),
     placeholderData: (before: ListPage<Row> | undefined) => before,
@@ -104,7 +104,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     onHelp: () => setHelping(true),
     search,
   })
-  const filtered = Object.keys(asked.filter).length > 0
+  const filtered = Object.keys(input.filter).length > 0
   const state = {
     loading: data === undefined && !error,
     error: data === undefined ? error : null,
@@ -136,7 +136,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
         searchLabel={props.searchLabel}
         searchRef={search}
         mayHaveWhole={props.exportsWhole !== undefined && mayReveal}
-        csvFilter={mayExport ? { ...asked.filter, ...(asked.sort && { sort: asked.sort }) } : undefined}
+        csvFilter={mayExport ? { ...input.filter, ...(input.sort && { sort: input.sort }) } : undefined}
         onClear={() => open({ colunas: address.colunas, densidade: address.densidade })}
       />
       <div className="relative" aria-busy={isFetching || undefined}>
@@ -153,7 +153,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
             {...shared}
             aside={props.actionsAside === true}
             dense={address.densidade !== 'confortavel'}
-            sort={asked.sort}
+            sort={input.sort}
             onSort={(ordem) => change({ ordem })}
             focused={keys.focused}
             onFocusRow={keys.focus}
@@ -162,8 +162,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
       </div>
       <TablePager
         page={data}
-        number={asked.page}
-        size={asked.size}
+        number={input.page}
+        size={input.size}
         noun={noun}
         show={show}
         keysShown={!phone}
@@ -183,8 +183,8 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
               : undefined
           }
           total={data}
-          filter={asked.filter}
-          sort={asked.sort}
+          filter={input.filter}
+          sort={input.sort}
           onClear={clear}
           onChanged={() => client.invalidateQueries({ queryKey: options.queryKey.slice(0, 1) })}
         />
@@ -197,9 +197,9 @@ const sortsOf = <Row,>(columns: readonly TableColumn<Row>[]) => columns.flatMap(
 
 /** The columns that show, in their order. */
 function columnsShown<Row>(columns: readonly TableColumn<Row>[], chosen: string | undefined): string[] {
-  const known = new Set(columns.map(({ id }) => id))
-  const asked = (chosen ?? '').split(',').filter((id) => known.has(id))
-  return asked.length > 0 ? asked : columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
+  const ids = new Set(columns.map(({ id }) => id))
+  const wanted = (chosen ?? '').split(',').filter((id) => ids.has(id))
+  return wanted.length > 0 ? wanted : columns.filter(({ hidden }) => !hidden).map(({ id }) => id)
 }
 
 function EmptyLine({ text, children }: { text: string; children: ReactNode }) {

@@ -43,8 +43,8 @@ export function FilterChoice({ open, onClose, filters, address, onChange }: Filt
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {filters.filter(offered).map(({ name, label, options, date }) => {
-          const given = name in chosen ? chosen[name] : address[name]
-          const value = given === undefined ? null : String(given)
+          const current = name in chosen ? chosen[name] : address[name]
+          const value = current === undefined ? null : String(current)
           return (
             <Field key={name} label={label} error={refused && value === unreadable ? wrongDate : null}>
               {date ? (

@@ -72,13 +72,13 @@ export function useListAddress() {
 
 /** The part of the address that a saved view keeps: all but the page. */
 export function viewText({ pagina: _, ...kept }: ListAddress): string {
-  const given = Object.entries(kept).filter(
+  const present = Object.entries(kept).filter(
     (entry): entry is [string, string | number] => entry[1] !== undefined,
   )
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]).toSorted()).toString()
+  return new URLSearchParams(present.map(([name, value]) => [name, String(value)]).toSorted()).toString()
 }
 
 export const addressOfView = (text: string): ListAddress => {
-  const given = Object.fromEntries(new URLSearchParams(text))
-  return { ...given, ...(given.tamanho && { tamanho: Number(given.tamanho) }) } as ListAddress
+  const parameters = Object.fromEntries(new URLSearchParams(text))
+  return { ...parameters, ...(parameters.tamanho && { tamanho: Number(parameters.tamanho) }) } as ListAddress
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DialogValue } from '#web/ui/use-dialog-value.ts'
 import { onOpening } from './on-opening.ts'
 
-interface Asked {
+interface Confirmed {
   title: string
   body: ReactNode
   confirmLabel: string
@@ -15,13 +15,13 @@ interface Asked {
 interface QuestionProps<Row> {
   /** The row in question, and whether it is asked about now. */
   about: DialogValue<Row>
-  asks: (row: Row) => Asked
+  asks: (row: Row) => Confirmed
 }
 
 export const Question = <Row,>({ about: { value, open, close }, asks }: QuestionProps<Row>) =>
   value === null ? null : <Confirmation open={open} onClose={close} tone="danger" {...asks(value)} />
 
-const Confirmation = onOpening<Asked & { open: boolean; onClose: () => void }>(async () => {
+const Confirmation = onOpening<Confirmed & { open: boolean; onClose: () => void }>(async () => {
   const { ConfirmDialog } = await import('#web/ui/confirm-dialog.tsx')
   return ({ onClose, ...asked }) => <ConfirmDialog {...asked} onOpenChange={(next) => next || onClose()} />
 })

@@ -4,7 +4,7 @@ import type { Changed } from '#contract/back-office/listing.ts'
 import { api, messageOf } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 
-interface Told {
+interface Done {
   /** Words when it is done. */
   done: string
   /** The spec's sentence for when it is not. */
@@ -39,7 +39,7 @@ export function useWrite(feature: keyof typeof api) {
   }
 
   /** Does it, tells, reloads; what is refused is said. */
-  async function run(write: () => Promise<Changed>, { done, failed }: Told) {
+  async function run(write: () => Promise<Changed>, { done, failed }: Done) {
     try {
       tell(await write(), done)
     } catch (error) {

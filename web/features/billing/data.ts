@@ -26,8 +26,8 @@ export const paymentsList = query.billing.payments.infiniteOptions({ ...paged, s
 export function useSessionTier(tier: PlanTier | undefined) {
   const client = useQueryClient()
   useEffect(() => {
-    const known = client.getQueryData(sessionQuery.queryKey)?.member?.tier
-    if (tier && known && tier !== known)
+    const currentTier = client.getQueryData(sessionQuery.queryKey)?.member?.tier
+    if (tier && currentTier && tier !== currentTier)
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey, exact: true, refetchType: 'all' })
   }, [client, tier])
 }

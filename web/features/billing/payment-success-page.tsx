@@ -28,60 +28,61 @@ const waits = <Hourglass aria-hidden />
 const ended = <CircleAlert aria-hidden />
 
 /** Words of each state. */
-const told: Record<PaymentState, { mark: ReactNode; title: string; lead: (payment: Payment) => string }> = {
-  paid: {
-    mark: <CircleCheck aria-hidden />,
-    title: 'Pagamento aprovado!',
-    lead: ({ plan, tier, until, renews }) =>
-      tier === null
-        ? 'Seu pagamento foi processado. A confirmação da vaga e o recibo chegam no seu e-mail.'
-        : until
-          ? `Seu pagamento foi processado. ${renews ? 'A assinatura' : 'O plano'} ${plan} vale até ${formatDate(until)}${renews ? ' e renova sozinha, até você cancelar em Planos' : ''}.`
-          : 'Seu pagamento foi processado.',
-  },
-  awaiting: {
-    mark: waits,
-    title: 'Aguardando o Pix',
-    lead: ({ tier }) =>
-      tier === null
-        ? 'O código está na página do pagamento. A vaga fica guardada por 45 minutos: se o Pix cair depois e não houver mais vaga, devolvemos tudo.'
-        : 'O código está na página do pagamento. Assim que o Pix cair, seu plano começa: pode fechar esta página, o recibo chega no seu e-mail.',
-  },
-  open: {
-    mark: waits,
-    title: 'Pagamento em andamento',
-    lead: () => 'Ainda não recebemos a confirmação. Esta página se atualiza sozinha.',
-  },
-  failed: {
-    mark: ended,
-    title: 'Pagamento recusado',
-    lead: () => 'Nada foi cobrado. Confira os dados ou tente outro meio de pagamento.',
-  },
-  expired: {
-    mark: ended,
-    title: 'O prazo acabou',
-    lead: ({ tier }) =>
-      `O tempo para pagar passou e nada foi cobrado. ${tier === null ? 'É só tentar de novo, se ainda houver vaga.' : 'É só escolher o plano de novo.'}`,
-  },
-  canceled: {
-    mark: ended,
-    title: 'Pagamento cancelado',
-    lead: () => 'Nada foi cobrado. Você pode tentar de novo quando quiser.',
-  },
-  mismatch: {
-    mark: waits,
-    title: 'Estamos conferindo',
-    lead: ({ tier }) =>
-      `O valor que chegou não é o ${tier === null ? 'da vaga' : 'do plano'}. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
-  },
-  refunded: {
-    mark: <CircleCheck aria-hidden />,
-    title: 'Pagamento devolvido',
-    lead: ({ amount }) => `Devolvemos ${formatMoney(amount)} pelo mesmo meio em que você pagou.`,
-  },
-}
+const outcomes: Record<PaymentState, { mark: ReactNode; title: string; lead: (payment: Payment) => string }> =
+  {
+    paid: {
+      mark: <CircleCheck aria-hidden />,
+      title: 'Pagamento aprovado!',
+      lead: ({ plan, tier, until, renews }) =>
+        tier === null
+          ? 'Seu pagamento foi processado. A confirmação da vaga e o recibo chegam no seu e-mail.'
+          : until
+            ? `Seu pagamento foi processado. ${renews ? 'A assinatura' : 'O plano'} ${plan} vale até ${formatDate(until)}${renews ? ' e renova sozinha, até você cancelar em Planos' : ''}.`
+            : 'Seu pagamento foi processado.',
+    },
+    awaiting: {
+      mark: waits,
+      title: 'Aguardando o Pix',
+      lead: ({ tier }) =>
+        tier === null
+          ? 'O código está na página do pagamento. A vaga fica guardada por 45 minutos: se o Pix cair depois e não houver mais vaga, devolvemos tudo.'
+          : 'O código está na página do pagamento. Assim que o Pix cair, seu plano começa: pode fechar esta página, o recibo chega no seu e-mail.',
+    },
+    open: {
+      mark: waits,
+      title: 'Pagamento em andamento',
+      lead: () => 'Ainda não recebemos a confirmação. Esta página se atualiza sozinha.',
+    },
+    failed: {
+      mark: ended,
+      title: 'Pagamento recusado',
+      lead: () => 'Nada foi cobrado. Confira os dados ou tente outro meio de pagamento.',
+    },
+    expired: {
+      mark: ended,
+      title: 'O prazo acabou',
+      lead: ({ tier }) =>
+        `O tempo para pagar passou e nada foi cobrado. ${tier === null ? 'É só tentar de novo, se ainda houver vaga.' : 'É só escolher o plano de novo.'}`,
+    },
+    canceled: {
+      mark: ended,
+      title: 'Pagamento cancelado',
+      lead: () => 'Nada foi cobrado. Você pode tentar de novo quando quiser.',
+    },
+    mismatch: {
+      mark: waits,
+      title: 'Estamos conferindo',
+      lead: ({ tier }) =>
+        `O valor que chegou não é o ${tier === null ? 'da vaga' : 'do plano'}. Uma pessoa da equipe vai olhar; se quiser, escreva para ${product.email}.`,
+    },
+    refunded: {
+      mark: <CircleCheck aria-hidden />,
+      title: 'Pagamento devolvido',
+      lead: ({ amount }) => `Devolvemos ${formatMoney(amount)} pelo mesmo meio em que você pagou.`,
+    },
+  }
 
-const goingBack: (typeof told)[PaymentState] = {
+const goingBack: (typeof outcomes)[PaymentState] = {
   mark: waits,
   title: 'Devolução pedida',
   lead: ({ amount, refundAskedAt }) =>
@@ -91,8 +92,8 @@ const goingBack: (typeof told)[PaymentState] = {
 export function PaymentSuccessPage() {
   useTitle(titleOf('/payment-success'))
   const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
-  const asked = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
-  const { data: payment, error } = asked
+  const paymentResult = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
+  const { data: payment, error } = paymentResult
   useSessionTier(payment?.state === 'paid' ? (payment.tier ?? undefined) : undefined)
   if (sessionId === '' || codeOf(error) === 'billing.payment_not_found')
     return (
@@ -104,10 +105,15 @@ export function PaymentSuccessPage() {
         <Ways />
       </IdentityLayout>
     )
-  if (asked.isLoadingError)
+  if (paymentResult.isLoadingError)
     return (
       <IdentityLayout mark={waits} title="Não deu para conferir" lead={whyLost(error)}>
-        <Button size="lg" block loading={asked.isFetching} onClick={() => void asked.refetch()}>
+        <Button
+          size="lg"
+          block
+          loading={paymentResult.isFetching}
+          onClick={() => void paymentResult.refetch()}
+        >
           Tentar de novo
         </Button>
       </IdentityLayout>
@@ -118,7 +124,7 @@ export function PaymentSuccessPage() {
         <SkeletonText lines={3} />
       </IdentityLayout>
     )
-  const { mark, title, lead } = payment.refundAskedAt ? goingBack : told[payment.state]
+  const { mark, title, lead } = payment.refundAskedAt ? goingBack : outcomes[payment.state]
   return (
     <IdentityLayout mark={mark} title={title} lead={lead(payment)}>
       {payment.payableUntil ? <PayClock until={payment.payableUntil} /> : null}

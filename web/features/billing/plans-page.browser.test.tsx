@@ -92,7 +92,7 @@ test('the tab left behind tells by itself that the payment came', async () => {
   })
   await expect.element(notices().getByText('Pagamento aprovado! O plano Premium já é seu.')).toBeVisible()
   await expect.element(page.getByText('Continue na aba do pagamento')).not.toBeInTheDocument()
-}, 20_000)
+})
 
 test('the tab left behind tells by itself that the payment was refused, and offers another', async () => {
   fakeTab()

@@ -38,12 +38,12 @@ export function PlansPage() {
   const { data } = offer
   useSessionTier(data?.tier)
   const paid = opened !== null && data !== undefined && paidTime(data) !== opened.before
-  const tell = useEffectEvent(() => {
+  const notify = useEffectEvent(() => {
     toast.success(`Pagamento aprovado! O plano ${opened?.plan.name} já é seu.`)
     setOpened(null)
   })
   useEffect(() => {
-    if (paid) tell()
+    if (paid) notify()
   }, [paid])
   const [way, setWay] = useState<Way>('once')
   /** A subscriber pays for more, and begins no second one. */
@@ -180,14 +180,14 @@ function OpenedNotice({
   )
 }
 
-type Begun = Pick<Opened, 'plan' | 'renews'> & { tab: ReturnType<typeof openWaitingTab> }
+type Started = Pick<Opened, 'plan' | 'renews'> & { tab: ReturnType<typeof openWaitingTab> }
 
 /** Has a plan paid in a tab of its own. */
 function usePay() {
   const client = useQueryClient()
   const [opened, setOpened] = useState<Opened | null>(null)
   const payment = useMutation({
-    mutationFn: async ({ plan, renews, tab }: Begun) => {
+    mutationFn: async ({ plan, renews, tab }: Started) => {
       try {
         const { url, sessionId } = await api.billing.createPayment({ planId: plan.id, renews })
         tab.goTo(url)

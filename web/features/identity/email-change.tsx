@@ -72,7 +72,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [mistake, setMistake] = useState<Mistake | null>(null)
-  function tell(found: Mistake) {
+  function show(found: Mistake) {
     setMistake(found)
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
   }
@@ -88,7 +88,7 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     onError: (error) => {
       const code = codeOf(error)
       const field = code && fieldsOf[code]
-      if (field) tell({ field, text: messageOf(error, failures.internal.message) })
+      if (field) show({ field, text: messageOf(error, failures.internal.message) })
       else toast.error(messageOf(error, failures.internal.message))
     },
   })
@@ -96,10 +96,10 @@ function EmailForm({ onSent }: { onSent: () => void }) {
     event.preventDefault()
     if (isPending) return
     if (!isEmail(email.trim()))
-      return tell({ field: 'email', text: identityFailures['identity.email_invalid'].message })
+      return show({ field: 'email', text: identityFailures['identity.email_invalid'].message })
     if (email.trim().toLowerCase() === session?.email)
-      return tell({ field: 'email', text: 'Esse já é o seu e-mail.' })
-    if (password === '') return tell({ field: 'password', text: 'Digite sua senha.' })
+      return show({ field: 'email', text: 'Esse já é o seu e-mail.' })
+    if (password === '') return show({ field: 'password', text: 'Digite sua senha.' })
     setMistake(null)
     mutate()
   }

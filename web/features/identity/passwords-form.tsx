@@ -63,7 +63,7 @@ export function PasswordsForm(props: PasswordsFormProps) {
     setTyped({ current: text('current'), password: text('password'), confirmation: text('confirmation') })
   })
 
-  function tell(found: Mistake) {
+  function show(found: Mistake) {
     setMistake(found)
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus()
   }
@@ -73,7 +73,7 @@ export function PasswordsForm(props: PasswordsFormProps) {
       const code = codeOf(error)
       const field = code && fieldsOf[code]
       const text = messageOf(error, failures.internal.message)
-      if (field) tell({ field, text })
+      if (field) show({ field, text })
       else if (!code || !tellsElsewhere?.(code)) toast.error(text)
     },
   })
@@ -81,7 +81,7 @@ export function PasswordsForm(props: PasswordsFormProps) {
     event.preventDefault()
     if (isPending) return
     const found = mistakeIn(typed, { ...(asks && { asks }), chooses })
-    if (found) return tell(found)
+    if (found) return show(found)
     setMistake(null)
     mutate(typed)
   }

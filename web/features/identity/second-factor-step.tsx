@@ -22,7 +22,7 @@ export function SecondFactorStep({ onSignedIn, refresh, onClose }: SecondFactorS
   const form = useRef<HTMLFormElement>(null)
   const [code, setCode] = useState('')
   const [recovery, setRecovery] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [mistake, setMistake] = useState<string | null>(null)
   const focus = () => form.current?.querySelector('input')?.focus()
   useEffect(focus, [])
   const verify = useMutation({
@@ -34,7 +34,7 @@ export function SecondFactorStep({ onSignedIn, refresh, onClose }: SecondFactorS
     onError: (error) => {
       const refused = codeOf(error)
       if (refused === 'identity.wrong_code') {
-        setTold(messageOf(error, failures.internal.message))
+        setMistake(messageOf(error, failures.internal.message))
         focus()
         return
       }
@@ -43,14 +43,14 @@ export function SecondFactorStep({ onSignedIn, refresh, onClose }: SecondFactorS
     },
   })
   const change = (next: string) => {
-    setTold(null)
+    setMistake(null)
     setCode(next)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (verify.isPending) return
     if (code.trim() !== '') return verify.mutate(code)
-    setTold('Digite o código.')
+    setMistake('Digite o código.')
     focus()
   }
   return (
@@ -67,7 +67,7 @@ export function SecondFactorStep({ onSignedIn, refresh, onClose }: SecondFactorS
         label={recovery ? 'Código de recuperação' : 'Código de 6 números'}
         recovery={recovery}
         value={code}
-        error={told}
+        error={mistake}
         onChange={change}
       />
       <Button type="submit" size="lg" block loading={verify.isPending}>

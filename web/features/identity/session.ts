@@ -37,8 +37,8 @@ export const askAgain = (client: QueryClient) =>
 /** Nothing of who was here is left, in the app and on the device. */
 function forget(client: QueryClient) {
   void dropStored().catch(() => {})
-  const kept: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
-  client.removeQueries({ predicate: (query) => !kept.includes(query.queryKey[0]) })
+  const surviving: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
+  client.removeQueries({ predicate: (query) => !surviving.includes(query.queryKey[0]) })
   client.getMutationCache().clear()
 }
 

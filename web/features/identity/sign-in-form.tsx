@@ -38,7 +38,7 @@ interface SignInFormProps {
 }
 
 /** Refusals that stand at a field, or above the form. */
-const toldInPlace: ReadonlySet<FailureCode> = new Set([
+const shownInPlace: ReadonlySet<FailureCode> = new Set([
   'identity.wrong_credentials',
   'identity.email_not_confirmed',
 ])
@@ -71,7 +71,7 @@ export function SignInForm(props: SignInFormProps) {
       onSuccess: (answer) => (answer === 'half' ? setHalf(true) : arrive(answer)),
       onError: (error) => {
         const refused = codeOf(error)
-        if (!refused || !toldInPlace.has(refused)) complain(messageOf(error, failures.internal.message))
+        if (!refused || !shownInPlace.has(refused)) complain(messageOf(error, failures.internal.message))
       },
     })
   const fill = (credentials: Credentials) => {

@@ -25,7 +25,7 @@ function createInstallPrompt() {
   const listeners = new Set<() => void>()
   const set = (event: InstallEvent | null) => {
     offered = event
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
   return {
     /** Called once, as early as the page can. */

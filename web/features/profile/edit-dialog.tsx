@@ -62,7 +62,7 @@ export function EditDialog({ profile, part, first, open, onClose }: EditDialogPr
   }, [open, first])
 
   /** Says each mistake at its field; answers whether the first of them is there to be seen. */
-  function tell(mistakes: Mistakes): boolean {
+  function showMistakes(mistakes: Mistakes): boolean {
     for (const [name, message] of Object.entries(mistakes) as [keyof Mistakes, string][])
       form.setError(name, { message })
     const first = firstMistake(mistakes)
@@ -89,7 +89,7 @@ export function EditDialog({ profile, part, first, open, onClose }: EditDialogPr
       const complaints = fieldErrors(error)
       for (const name of profileOnlyFacts)
         if (complaints[name]) form.setError(name, { message: complaints[name] })
-      if (code && field && tell({ [field]: messageOf(error, failures.internal.message) })) return
+      if (code && field && showMistakes({ [field]: messageOf(error, failures.internal.message) })) return
       toast.error(messageOf(error, 'Erro ao salvar perfil'))
     },
   })
@@ -98,13 +98,17 @@ export function EditDialog({ profile, part, first, open, onClose }: EditDialogPr
     if (save.isPending) return
     form.clearErrors()
     const mistakes = mistakesIn(form.getValues())
-    const told: Mistakes = Object.fromEntries(
+    const complaintsByField: Mistakes = Object.fromEntries(
       checkedIn[part].filter((name) => mistakes[name]).map((name) => [name, mistakes[name]]),
     )
     const wrongDay = part === 'all' && form.getValues('birthDate') === unreadable
     if (wrongDay)
-      form.setError('birthDate', { message: wrongDate }, { shouldFocus: Object.keys(told).length === 0 })
-    if (Object.keys(told).length > 0) tell(told)
+      form.setError(
+        'birthDate',
+        { message: wrongDate },
+        { shouldFocus: Object.keys(complaintsByField).length === 0 },
+      )
+    if (Object.keys(complaintsByField).length > 0) showMistakes(complaintsByField)
     else if (wrongDay) return
     else save.mutate()
   }

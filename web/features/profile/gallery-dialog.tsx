@@ -63,7 +63,12 @@ export function GalleryDialog({ gallery, shown, open, onClose }: GalleryDialogPr
       }}
     >
       {photo && !replacing ? (
-        <Standing gallery={gallery} photo={photo} onReplace={() => setReplaced(photo.id)} onClose={onClose} />
+        <CurrentPhoto
+          gallery={gallery}
+          photo={photo}
+          onReplace={() => setReplaced(photo.id)}
+          onClose={onClose}
+        />
       ) : (
         <Sending
           gallery={gallery}
@@ -78,14 +83,14 @@ export function GalleryDialog({ gallery, shown, open, onClose }: GalleryDialogPr
   )
 }
 
-interface StandingProps {
+interface GalleryPhotoProps {
   gallery: readonly GalleryPhoto[]
   photo: GalleryPhoto
   onReplace: () => void
   onClose: () => void
 }
 
-function Standing({ gallery, photo, onReplace, onClose }: StandingProps) {
+function CurrentPhoto({ gallery, photo, onReplace, onClose }: GalleryPhotoProps) {
   const write = useGallery()
   const [asking, setAsking] = useState(false)
   const ids = gallery.map(({ id }) => id)
@@ -168,10 +173,10 @@ function Sending({ gallery, replaced, onClose }: SendingProps) {
   const write = useGallery(uploadFailed)
   const [sent, setSent] = useState<Upload | null>(null)
   const upload = usePhotoUpload(sent, setSent)
-  const [told, setTold] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   const [saving, setSaving] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const error = told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
+  const error = announced && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
 
   async function save() {
     setSaving(true)
@@ -200,7 +205,7 @@ function Sending({ gallery, replaced, onClose }: SendingProps) {
         <Button
           loading={saving}
           onClick={() => {
-            setTold(!upload.chosen)
+            setAnnounced(!upload.chosen)
             if (upload.chosen) return void save()
             root.current?.querySelector<HTMLInputElement>('[data-field=galleryPhoto] input')?.focus()
           }}

@@ -19,11 +19,11 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
   const [body, setBody] = useState<Upload | null>(null)
   const faceUpload = usePhotoUpload(face, setFace)
   const bodyUpload = usePhotoUpload(body, setBody)
-  const [told, setTold] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const slots: PhotoSlot[] = []
   const error = (upload: PhotoUpload) =>
-    told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
+    announced && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
   if (!facePhoto)
     slots.push({ name: 'facePhoto', label: 'Rosto', upload: faceUpload, error: error(faceUpload) })
   if (!bodyPhoto)
@@ -68,7 +68,7 @@ export function MissingPhotos({ facePhoto, bodyPhoto }: Pick<OwnProfile, 'facePh
         loading={save.isPending}
         onClick={() => {
           const missing = slots.find(({ upload }) => !upload.chosen)
-          setTold(missing !== undefined)
+          setAnnounced(missing !== undefined)
           if (!missing) return save.mutate()
           root.current?.querySelector<HTMLInputElement>(`[data-field=${missing.name}] input`)?.focus()
         }}

@@ -3,26 +3,26 @@ import { product } from '#contract/product.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import type { FieldName } from '#web/features/identity/registration/form-values.ts'
 
-type Asked = Pick<
+type ProfileParts = Pick<
   OwnProfile,
   'gender' | 'age' | 'city' | 'neighborhood' | 'interests' | 'studying' | 'university' | 'course' | 'bio'
 >
 
 /** In the order that the form asks it. Without a university it is never whole (member area §2): not to say is a no. */
-export const missingIn = (profile: Asked): string[] =>
+export const missingIn = (profile: ProfileParts): string[] =>
   lacksOf(profile).flatMap(([lacking, name]) => (lacking ? [name] : []))
 
 /** Share of it that is told, from 0 to 1. */
-export function completeness(profile: Asked): number {
+export function completeness(profile: ProfileParts): number {
   const lacks = lacksOf(profile)
   return lacks.filter(([lacking]) => !lacking).length / lacks.length
 }
 
 /** Field of the form that gives the first of them. */
-export const firstMissing = (profile: Asked): FieldName | undefined =>
+export const firstMissing = (profile: ProfileParts): FieldName | undefined =>
   lacksOf(profile).find(([lacking]) => lacking)?.[2]
 
-function lacksOf(profile: Asked): [boolean, string, FieldName][] {
+function lacksOf(profile: ProfileParts): [boolean, string, FieldName][] {
   const { gender, age, city, neighborhood, interests, studying, university, course, bio } = profile
   return [
     [gender === null, 'gênero', 'gender'],

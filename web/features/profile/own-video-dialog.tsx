@@ -71,7 +71,7 @@ export function OwnVideoDialog({ video, videoAbout, open, onClose, onStored }: O
       onOpenChange={(next) => next || close()}
     >
       {video && !replacing ? (
-        <Standing
+        <CurrentVideo
           video={video}
           about={videoAbout}
           onStored={onStored}
@@ -85,7 +85,7 @@ export function OwnVideoDialog({ video, videoAbout, open, onClose, onStored }: O
   )
 }
 
-function Standing({
+function CurrentVideo({
   video,
   about,
   onReplace,

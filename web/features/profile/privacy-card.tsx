@@ -72,16 +72,16 @@ const fromCourse: PrivacySetting = {
 /** Turns at once, and back if the server refuses. */
 export function PrivacySwitch({ name, label, description, stored }: PrivacySetting & { stored: boolean }) {
   const { mutate } = usePrivacySetting()
-  const [asked, setAsked] = useState<boolean | null>(null)
+  const [optimistic, setOptimistic] = useState<boolean | null>(null)
   function turn(on: boolean) {
-    setAsked(on)
-    mutate({ [name]: on }, { onSettled: () => setAsked(null) })
+    setOptimistic(on)
+    mutate({ [name]: on }, { onSettled: () => setOptimistic(null) })
   }
   return (
     <Switch
       label={label}
       description={description}
-      checked={asked ?? stored}
+      checked={optimistic ?? stored}
       onChange={(event) => turn(event.target.checked)}
     />
   )
@@ -90,17 +90,17 @@ export function PrivacySwitch({ name, label, description, stored }: PrivacySetti
 /** Choice of who may use one contact, while it is on. */
 function Audience({ name, label, stored }: ContactSetting['audience'] & { stored: ContactAudience }) {
   const { mutate } = usePrivacySetting()
-  const [asked, setAsked] = useState<ContactAudience | null>(null)
+  const [optimistic, setOptimistic] = useState<ContactAudience | null>(null)
   function choose(audience: ContactAudience) {
-    setAsked(audience)
-    mutate({ [name]: audience }, { onSettled: () => setAsked(null) })
+    setOptimistic(audience)
+    mutate({ [name]: audience }, { onSettled: () => setOptimistic(null) })
   }
   return (
     <div className="mb-2 rounded-sm bg-sunken px-4 pt-3 pb-1">
       <RadioGroup
         label={label}
         options={contactAudienceOptions}
-        value={asked ?? stored}
+        value={optimistic ?? stored}
         onValueChange={choose}
         className="sm:grid-cols-[2fr_3fr]"
       />

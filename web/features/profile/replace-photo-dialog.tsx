@@ -44,9 +44,9 @@ function Replacement({ profile, name, onClose }: Omit<ReplacePhotoDialogProps, '
   const client = useQueryClient()
   const [sent, setSent] = useState<Upload | null>(null)
   const upload = usePhotoUpload(sent, setSent)
-  const [told, setTold] = useState(false)
+  const [announced, setAnnounced] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const error = told && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
+  const error = announced && !upload.chosen ? 'Por favor, adicione esta foto' : undefined
   const label = labels[name]
 
   const save = useMutation({
@@ -91,7 +91,7 @@ function Replacement({ profile, name, onClose }: Omit<ReplacePhotoDialogProps, '
         <Button
           loading={save.isPending}
           onClick={() => {
-            setTold(!upload.chosen)
+            setAnnounced(!upload.chosen)
             if (upload.chosen) return save.mutate()
             root.current?.querySelector<HTMLInputElement>(`[data-field=${name}] input`)?.focus()
           }}

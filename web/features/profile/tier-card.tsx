@@ -83,7 +83,7 @@ function Benefits({ tier, privacy }: { tier: PlanTier; privacy: Privacy }) {
 }
 
 /** When a boost is under way, when the next one may begin, or what one does. */
-const saidOf = ({ until, nextAt }: Boost) =>
+const boostText = ({ until, nextAt }: Boost) =>
   until
     ? `Até ${formatHour(until)} você aparece mais cedo em Descobrir.`
     : nextAt
@@ -109,7 +109,7 @@ function BoostRow() {
       <div className="grid min-w-0 flex-1 basis-48 gap-0.5 wrap-anywhere">
         <span className="font-medium">Destaque</span>
         <span role="status" className="text-sm text-ink-2">
-          {data ? saidOf(data) : null}
+          {data ? boostText(data) : null}
         </span>
       </div>
       {data && !data.until && !data.nextAt ? (

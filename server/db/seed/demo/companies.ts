@@ -49,14 +49,14 @@ const scenes: readonly Motif[] = ['plates', 'awning', 'hammock', 'bowl']
 
 /** From one to four photos of a company that has any, each of another scene. */
 async function galleryOf(deps: Deps, number: number) {
-  const kept = await Promise.all(
+  const stored = await Promise.all(
     scenes
       .slice(0, 4 - ((number / 4) % 4))
       .map(async (motif, place) =>
         storeUpload(deps, await encodePortrait(drawBanner(motif, number + place + 1))),
       ),
   )
-  const [image1 = null, image2 = null, image3 = null, image4 = null] = kept.map(
+  const [image1 = null, image2 = null, image3 = null, image4 = null] = stored.map(
     ({ photo }) => photo?.src ?? null,
   )
   return { image1, image2, image3, image4 }
@@ -116,11 +116,11 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
     await accountFor(tx)
     for (const pictures of drawn)
       for (const url of Object.values(pictures)) if (url) await publishLogo(tx, url, now)
-    const kept = await tx
+    const inserted = await tx
       .insert(companies)
       .values(rows)
       .returning({ id: companies.id, name: companies.name, image: companies.image })
-    const reviews = kept.flatMap(({ id }, number) =>
+    const reviews = inserted.flatMap(({ id }, number) =>
       members.slice(number % 7, (number % 7) + ((number * 5) % 12)).map((userId, vote) => ({
         companyId: id,
         userId,
@@ -134,6 +134,6 @@ export async function seedCompanies(deps: Deps, people: ReadonlyMap<string, { id
     if (reviews.length > 0) await tx.insert(companyReviews).values(reviews)
     await tx
       .insert(promotions)
-      .values(kept.slice(0, 20).map((company, number) => promotionOf(company, number, now.getTime())))
+      .values(inserted.slice(0, 20).map((company, number) => promotionOf(company, number, now.getTime())))
   })
 }

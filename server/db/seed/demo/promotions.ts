@@ -38,11 +38,11 @@ export async function seedPromotions(deps: Deps, people: readonly Person[]): Pro
       const cpf = demoCpf(number * 100 + place)
       const whatsapp = `859${String(80_000_000 + number * 100 + place)}`
       const { id: memberId, name, email } = person
-      const given = await join(deps, { memberId }, { id, name, email, whatsapp, cpf }).catch((error) => {
+      const voucher = await join(deps, { memberId }, { id, name, email, whatsapp, cpf }).catch((error) => {
         if (refusals.some((code) => isFailure(error, code))) return null
         throw error
       })
-      if (given && place % 3 === 1) await redeem({ deps, counter: { companyId } }, given.code)
+      if (voucher && place % 3 === 1) await redeem({ deps, counter: { companyId } }, voucher.code)
     }
   const [first] = offered
   if (!first) return

@@ -23,7 +23,7 @@ type Purchase = {
   refunded?: true
 }
 
-const told: readonly Purchase[] = [
+const purchases: readonly Purchase[] = [
   { who: 'Larissa Fontenele', plan: 'Premium', daysAgo: 5, press: 'aprovar' },
   { who: 'João Barroso', plan: 'Premium', daysAgo: 12, press: 'aprovar' },
   { who: 'Tamires Aguiar', plan: 'Premium Anual', daysAgo: 2, press: 'aprovar' },
@@ -36,7 +36,7 @@ type People = ReadonlyMap<string, { id: string; joinedAt: Date }>
 
 /** Months paid by those who like it here, from some days after they came; some stop, one regrets, and some are about to pay. */
 function regulars(deps: Deps, people: People): Purchase[] {
-  const named = new Set(told.map(({ who }) => who))
+  const named = new Set(purchases.map(({ who }) => who))
   const buyers = demoPeople.filter(
     ({ name, email }) => name !== demoMember.name && !named.has(name) && chance('buys', email) < 0.35,
   )
@@ -67,7 +67,7 @@ function regulars(deps: Deps, people: People): Purchase[] {
 export async function seedPurchases(deps: Deps, people: People): Promise<void> {
   if (deps.payments?.name !== 'sandbox') return
   // A start that was cut short is taken up where it ended.
-  const known = new Set(
+  const existing = new Set(
     (await deps.db.selectDistinct({ id: payments.memberId }).from(payments)).map(({ id }) => id),
   )
   const onSale = await deps.db
@@ -75,11 +75,11 @@ export async function seedPurchases(deps: Deps, people: People): Promise<void> {
     .from(plans)
     .where(and(eq(plans.type, 'user'), isNull(plans.binnedAt)))
   const ofPeople = new Map(demoPeople.map(({ name, email }) => [name, people.get(email)]))
-  const all = [...told, ...regulars(deps, people)].toSorted((one, other) => other.daysAgo - one.daysAgo)
+  const all = [...purchases, ...regulars(deps, people)].toSorted((one, other) => other.daysAgo - one.daysAgo)
   for (const purchase of all) {
     const member = ofPeople.get(purchase.who)
     const plan = onSale.find(({ name }) => name === purchase.plan)
-    if (member && plan && !known.has(member.id)) await buy(deps, member.id, plan.id, purchase)
+    if (member && plan && !existing.has(member.id)) await buy(deps, member.id, plan.id, purchase)
   }
 }
 

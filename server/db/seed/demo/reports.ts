@@ -12,7 +12,7 @@ import { demoPeople } from './people.ts'
 
 const hourMs = 60 * 60 * 1000
 
-const told = [
+const aboutPeople = [
   {
     who: 'Beatriz Gadelha',
     about: 'Pedro Saraiva',
@@ -39,7 +39,7 @@ export async function seedReports(
     return person && people.get(person.email)
   }
   const now = deps.clock.now().getTime()
-  for (const { who, about, hoursAgo, reason, words } of told) {
+  for (const { who, about, hoursAgo, reason, words } of aboutPeople) {
     const [from, to] = [called(who), called(about)]
     if (!from || !to) continue
     // Nothing is dated before whom it is about.
@@ -67,7 +67,7 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
     .where(isNotNull(companyReviews.comment))
     .orderBy(asc(companyReviews.createdAt), asc(companyReviews.id))
     .limit(2)
-  const told = [
+  const aboutContent = [
     {
       kind: 'post_comment',
       id: comment?.id,
@@ -97,7 +97,7 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
       words: 'O mesmo texto está em três empresas.',
     },
   ] as const
-  for (const { kind, id, find, reason, words } of told) {
+  for (const { kind, id, find, reason, words } of aboutContent) {
     if (!id || !find) continue
     const found = await deps.db.transaction((tx) => find.find(tx, id))
     if (!found) continue

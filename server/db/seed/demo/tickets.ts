@@ -13,7 +13,7 @@ import { demoMember, demoPeople } from './people.ts'
 
 const hourMs = 60 * 60 * 1000
 
-type Asked = {
+type DemoTicket = {
   who: string
   hoursAgo: number
   subject: string
@@ -22,7 +22,7 @@ type Asked = {
   set?: { status?: TicketStatus; priority?: TicketPriority; category?: TicketCategory }
 }
 
-const asked: readonly Asked[] = [
+const demoTickets: readonly DemoTicket[] = [
   {
     who: demoMember.name,
     hoursAgo: 30,
@@ -71,7 +71,7 @@ const asked: readonly Asked[] = [
   },
 ]
 
-const kept = [
+const demoReplies = [
   {
     title: 'Foto que não carrega',
     body: 'Oi, {nome}! Tenta com uma foto JPG ou PNG de até 5MB, pelo Wi-Fi. Se continuar, conta pra gente qual é o aparelho.',
@@ -99,28 +99,28 @@ export async function seedTickets(
   const deeds: { at: number; work: Parameters<typeof writeAs>[2] }[] = []
   const jobs = noJobs
   const at = (ms: number) => ({ ...deps, jobs, clock: { now: () => new Date(ms) } })
-  for (const { who, hoursAgo, answer, set, ...words } of asked) {
+  for (const { who, hoursAgo, answer, set, ...words } of demoTickets) {
     const person = [demoMember, ...demoPeople].find((one) => one.name === who)
     const member = person && people.get(person.email)
     if (!member) continue
     const now = deps.clock.now().getTime()
-    const askedAt = now - hoursAgo * hourMs
+    const openedAt = now - hoursAgo * hourMs
     const { id } = await sendTicket(
-      at(askedAt),
+      at(openedAt),
       { ...member, name: person.name },
       { email: person.email, ...words },
     )
     if (answer)
       deeds.push({
-        at: askedAt + hourMs,
+        at: openedAt + hourMs,
         work: (writing) => answerWithin(writing, { id, version: 1 }, answer),
       })
-    if (set) deeds.push({ at: askedAt + 1.5 * hourMs, work: (writing) => setWithin(writing, id, set) })
+    if (set) deeds.push({ at: openedAt + 1.5 * hourMs, work: (writing) => setWithin(writing, id, set) })
   }
   deeds.sort((one, other) => one.at - other.at)
   for (const deed of deeds) await writeAs(at(deed.at), actor, deed.work)
   await deps.db.transaction(async (tx) => {
     await accountFor(tx)
-    if ((await tx.$count(cannedReplies)) === 0) await tx.insert(cannedReplies).values([...kept])
+    if ((await tx.$count(cannedReplies)) === 0) await tx.insert(cannedReplies).values([...demoReplies])
   })
 }

@@ -20,24 +20,24 @@ type Order = {
 /** Answers the uses, oldest first; `null` where the account is not known and left no record. */
 export async function recordsForOrder(db: Database, clock: Clock, { account, from, until, reason }: Order) {
   return db.transaction(async (tx) => {
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(or(eq(users.id, account), eq(users.email, account.toLowerCase())))
-    const id = known?.id ?? account
+    const id = existing?.id ?? account
     const rows = await tx
       .select({ address: accessRecords.address, since: accessRecords.since, until: accessRecords.until })
       .from(accessRecords)
       .where(and(eq(accessRecords.account, id), gte(accessRecords.hour, from), lt(accessRecords.hour, until)))
       .orderBy(asc(accessRecords.since))
-    if (!known && rows.length === 0) return null
+    if (!existing && rows.length === 0) return null
     await tx.insert(adminAudit).values({
       at: clock.now(),
       actorName: 'npm run access-log',
       action: 'exported',
       kind: 'person',
       recordId: id,
-      label: known ? maskedName(known.name) : 'Conta excluída',
+      label: existing ? maskedName(existing.name) : 'Conta excluída',
       changes: {
         from: { before: null, after: from.toISOString() },
         until: { before: null, after: until.toISOString() },

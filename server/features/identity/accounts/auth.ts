@@ -51,10 +51,10 @@ const resetSeconds = 60 * 60
 const welcomeDays = 3
 
 /** Hash kept of a link's token: who reads the database can't open it. better-auth keeps its own in the same way. */
-const kept = (purpose: string, token: string) =>
+const verification = (purpose: string, token: string) =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url')
 /** By what a link that confirms an e-mail is found. */
-export const confirmationLink = (token: string) => kept('confirm-email', token)
+export const confirmationLink = (token: string) => verification('confirm-email', token)
 
 /** Answers whether signing in waits for a confirmed e-mail: only where mail really goes out. */
 export const confirmationDemanded = (config: Deps['config']) => config.SMTP_URL !== undefined
@@ -87,7 +87,7 @@ export function createAuth(
     const id = crypto.randomUUID()
     await tx
       .insert(verifications)
-      .values({ id, identifier: kept(purpose, token), value: account.id, expiresAt })
+      .values({ id, identifier: verification(purpose, token), value: account.id, expiresAt })
     return { token, opensUntil: expiresAt }
   }
   const library = betterAuth({

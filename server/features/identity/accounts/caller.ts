@@ -16,9 +16,9 @@ export type Session = { token: string; cookie: string }
 export function tokenIn(value: string, secret: KeyObject): string | null {
   const dot = value.lastIndexOf('.')
   const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
+  const signature = Buffer.from(value.slice(dot + 1))
   const ours = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
-  return dot > 0 && given.length === ours.length && timingSafeEqual(given, ours) ? token : null
+  return dot > 0 && signature.length === ours.length && timingSafeEqual(signature, ours) ? token : null
 }
 
 /**
@@ -49,13 +49,13 @@ export function batched<Value>(read: (keys: string[]) => Promise<Map<string, Val
   async function readAll() {
     reading = true
     while (waiting.size > 0) {
-      const asked = waiting
+      const batch = waiting
       waiting = new Map()
       try {
-        const found = await read([...asked.keys()])
-        for (const [key, all] of asked) for (const { resolve } of all) resolve(found.get(key))
+        const found = await read([...batch.keys()])
+        for (const [key, all] of batch) for (const { resolve } of all) resolve(found.get(key))
       } catch (error) {
-        for (const all of asked.values()) for (const { reject } of all) reject(error)
+        for (const all of batch.values()) for (const { reject } of all) reject(error)
       }
     }
     reading = false

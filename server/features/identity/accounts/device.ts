@@ -21,9 +21,9 @@ const signature = ({ deps }: Holder, id: string, since: string, email: string) =
 /** The id of the device that asks, if it has signed in to the account of `email` before. */
 export function knownDevice(holder: Holder, email: string): string | null {
   const [id = '', since = '', signed = ''] = (parse(holder.cookie ?? '')[cookieOf(holder)] ?? '').split('.')
-  const given = Buffer.from(signed, 'base64url')
+  const sent = Buffer.from(signed, 'base64url')
   const ours = signature(holder, id, since, email)
-  if (given.length !== ours.length || !timingSafeEqual(given, ours)) return null
+  if (sent.length !== ours.length || !timingSafeEqual(sent, ours)) return null
   return Number(since) + lifetimeSeconds > nowSeconds(holder) ? id : null
 }
 

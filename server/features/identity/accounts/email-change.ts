@@ -29,7 +29,7 @@ type Kind = (typeof emailLinks.$inferSelect)['kind']
 const lastsMs = { new: hourMs, old: 7 * dayMs } as const satisfies Record<Kind, number>
 
 /** Hash kept of a link's token: who reads the database can't open it. */
-const kept = (kind: Kind, token: string) =>
+const linkRow = (kind: Kind, token: string) =>
   createHash('sha256').update(`${kind}-email:${token}`).digest('base64url')
 
 type Link = { userId: string; kind: Kind; email: string }
@@ -38,7 +38,7 @@ type Link = { userId: string; kind: Kind; email: string }
 async function insertLink(tx: Transaction, link: Link, now: Date) {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(now.getTime() + lastsMs[link.kind])
-  const written = { email: link.email, token: kept(link.kind, token), expiresAt, createdAt: now }
+  const written = { email: link.email, token: linkRow(link.kind, token), expiresAt, createdAt: now }
   await tx
     .insert(emailLinks)
     .values({ ...link, ...written })
@@ -102,7 +102,7 @@ export const cancelEmailChange = async ({ db }: Pick<Deps, 'db'>, userId: string
 async function useLink(tx: Transaction, kind: Kind, token: string, now: Date): Promise<Link> {
   const [link] = await tx
     .delete(emailLinks)
-    .where(eq(emailLinks.token, kept(kind, token)))
+    .where(eq(emailLinks.token, linkRow(kind, token)))
     .returning()
   if (!link || link.expiresAt <= now) throw failure('identity.link_expired')
   return link
@@ -177,12 +177,12 @@ export async function takeBackEmail(
   const { db, clock, jobs, signals } = context.deps
   const now = clock.now()
   if (password !== confirmation) throw failure('identity.passwords_differ')
-  const [known] = await db
+  const [account] = await db
     .select({ email: emailLinks.email, expiresAt: emailLinks.expiresAt })
     .from(emailLinks)
-    .where(eq(emailLinks.token, kept('old', token)))
-  if (!known || known.expiresAt <= now) throw failure('identity.link_expired')
-  if (passwordIsWeak(password, known.email)) throw failure('identity.password_weak')
+    .where(eq(emailLinks.token, linkRow('old', token)))
+  if (!account || account.expiresAt <= now) throw failure('identity.link_expired')
+  if (passwordIsWeak(password, account.email)) throw failure('identity.password_weak')
   const { password: passwords } = await auth.$context
   const hash = await passwords.hash(password)
   const userId = await db

@@ -17,7 +17,7 @@ type SignedIn = OpenContext & { caller: Caller }
 /** More than anybody has devices. */
 const maxShown = 50
 
-type Whose = Pick<Caller, 'userId' | 'role'>
+type SessionOwner = Pick<Caller, 'userId' | 'role'>
 
 /** Condition that keeps a session of an account with this role open; `caller.ts` asks the same. */
 export function staysOpen(role: Role, now: Date) {
@@ -30,7 +30,11 @@ export function staysOpen(role: Role, now: Date) {
 }
 
 /** An account's sessions, the caller's first, then by when they were last seen. */
-export async function sessionsOf({ db, clock }: Pick<Deps, 'db' | 'clock'>, whose: Whose, caller: Caller) {
+export async function sessionsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  whose: SessionOwner,
+  caller: Caller,
+) {
   const rows = await db
     .select({ id: sessions.id, userAgent: sessions.userAgent, lastSeen: sessions.updatedAt })
     .from(sessions)
@@ -98,14 +102,14 @@ export async function changePassword(
   const before = await demandPassword(auth, deps, caller.userId, current)
   const { password: passwords } = await auth.$context
   const hash = await passwords.hash(password)
-  const known = and(before.own, eq(accounts.password, before.hash))
+  const unchanged = and(before.own, eq(accounts.password, before.hash))
   const token = randomBytes(24).toString('base64url')
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const changed = await tx
       .update(accounts)
       .set({ password: hash })
-      .where(known)
+      .where(unchanged)
       .returning({ id: accounts.id })
     // Changed at another device since: the current one is not the current one any more.
     if (changed.length === 0) throw failure('identity.wrong_password')

@@ -38,11 +38,11 @@ async function stepOf(auth: Auth, secret: string, code: string, now: Date): Prom
   const { secretConfig } = await auth.$context
   const otp = createOTP(await symmetricDecrypt({ key: secretConfig, data: secret }))
   const present = Math.floor(now.getTime() / stepMs)
-  const given = Buffer.from(code)
+  const entered = Buffer.from(code)
   let found: number | null = null
   for (const step of [present - 1, present, present + 1]) {
     const right = Buffer.from(await otp.hotp(step))
-    if (right.length === given.length && timingSafeEqual(right, given)) found = step
+    if (right.length === entered.length && timingSafeEqual(right, entered)) found = step
   }
   return found
 }
@@ -213,8 +213,8 @@ async function demandFactor(auth: Auth, context: SignedIn, { password, code }: S
   const { deps, caller } = context
   await demandPassword(auth, deps, caller.userId, password)
   try {
-    const given = await codeToTry(auth, deps, caller.userId, code)
-    await tryCode(auth, context.headers(), given)
+    const attempt = await codeToTry(auth, deps, caller.userId, code)
+    await tryCode(auth, context.headers(), attempt)
   } catch (error) {
     if (!isAPIError(error)) throw error
     await note(context, 'second_factor_failed', caller.userId)
@@ -229,18 +229,18 @@ export async function startSecondFactor(auth: Auth, context: SignedIn, shown: Sh
   if (!isStaff(caller.role)) throw failure('session.not_admin')
   if (caller.secondFactor) {
     await demandFactor(auth, context, shown)
-    return told(await startReplacing(auth, deps, caller.userId))
+    return setupOf(await startReplacing(auth, deps, caller.userId))
   }
   await demandPassword(auth, deps, caller.userId, password)
-  const begun = await auth.api.enableTwoFactor({
+  const enabled = await auth.api.enableTwoFactor({
     body: { password, method: 'totp' },
     headers: context.headers(),
   })
-  if (begun.method !== 'totp') throw new Error('the second factor is not an authenticator app')
-  return told(begun.totpURI)
+  if (enabled.method !== 'totp') throw new Error('the second factor is not an authenticator app')
+  return setupOf(enabled.totpURI)
 }
 
-const told = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('secret') ?? '' })
+const setupOf = (uri: string) => ({ uri, secret: new URL(uri).searchParams.get('secret') ?? '' })
 
 async function factorChanged(context: SignedIn, what: FactorChange) {
   const { deps, caller } = context

@@ -97,20 +97,20 @@ export async function beginAgeCheck(
   memberId: string,
 ) {
   if (!ageAssurance.required) throw failure('age.not_asked')
-  const [begun] = await db
+  const [newCheck] = await db
     .insert(ageChecks)
     .values({ memberId, provider: ageAssurance.name, begunAt: clock.now() })
     .returning({ id: ageChecks.id })
-  if (!begun) throw new Error('the check was not kept')
+  if (!newCheck) throw new Error('the check was not kept')
   try {
     return await ageAssurance.begin({
-      reference: begun.id,
+      reference: newCheck.id,
       returnUrl: `${config.publicUrl}/relacionamento/idade`,
       outcomeUrl: `${config.publicUrl}/webhooks/idade`,
     })
   } catch (error) {
     log.warn({ err: error }, 'the age provider did not begin a check')
-    await db.delete(ageChecks).where(eq(ageChecks.id, begun.id))
+    await db.delete(ageChecks).where(eq(ageChecks.id, newCheck.id))
     throw failure('age.provider_away')
   }
 }
@@ -119,16 +119,16 @@ export async function beginAgeCheck(
 export const takeAgeOutcome =
   ({ db, ageAssurance, jobs }: Pick<Deps, 'db' | 'ageAssurance' | 'jobs'>): TakeWebhook =>
   async (webhook) => {
-    const told = ageAssurance.read(webhook)
-    if (!told) return 'refused'
+    const outcome = ageAssurance.read(webhook)
+    if (!outcome) return 'refused'
     await db.transaction(async (tx) => {
-      const { band, method, at: assuredAt, expiresAt } = told
+      const { band, method, at: assuredAt, expiresAt } = outcome
       const [taken] = await tx
         .update(ageChecks)
         .set({ band, method, assuredAt, expiresAt })
         .where(
           and(
-            eq(ageChecks.id, told.reference),
+            eq(ageChecks.id, outcome.reference),
             eq(ageChecks.provider, ageAssurance.name),
             isNull(ageChecks.band),
           ),
@@ -166,8 +166,8 @@ const assuredBy = (provider: string, now: Date) => sql<boolean>`exists (select f
 
 /** Makes true of everybody whether their age is assured: by whom it is, may have been changed, and what was told runs out. */
 export async function updateAssured({ db, clock, ageAssurance }: AgeDeps): Promise<void> {
-  const told = ageAssurance.required ? assuredBy(ageAssurance.name, clock.now()) : sql<boolean>`true`
-  const assured = sql<boolean>`(${appUsers.ageDoubtedAt} is null and ${told})`
+  const isAssured = ageAssurance.required ? assuredBy(ageAssurance.name, clock.now()) : sql<boolean>`true`
+  const assured = sql<boolean>`(${appUsers.ageDoubtedAt} is null and ${isAssured})`
   await db.transaction(async (tx) => {
     await accountFor(tx)
     await tx.update(appUsers).set({ ageAssured: assured }).where(ne(appUsers.ageAssured, assured))

@@ -68,12 +68,12 @@ export async function education(
 ) {
   if (!input.studying) return { studying: false, university: null, course: null, semester: null }
   const { university, course, semester } = input
-  const known = [
+  const nearby = [
     !university || (await isActive(db, universities, university)),
     !course || (await isActive(db, courses, course)),
     !semester || (await isActive(db, semesters, semester)),
   ]
-  if (known.includes(false)) throw failure('identity.education_unknown')
+  if (nearby.includes(false)) throw failure('identity.education_unknown')
   return {
     studying: true,
     university: university || null,
@@ -117,19 +117,19 @@ export const normalizeName = (typed: string) => typed.normalize('NFC').replace(/
 
 /** The number as it is kept. Throws for one that is none, and for one of another country that nobody there can have. */
 export async function normalizeNumber(typed: string): Promise<string> {
-  const kept = phoneNumber(typed)
-  if (kept === null) throw failure('identity.whatsapp_invalid')
-  if (kept.startsWith('+') && !(await isForeignMobile(kept))) throw failure('identity.whatsapp_invalid')
-  return kept
+  const number = phoneNumber(typed)
+  if (number === null) throw failure('identity.whatsapp_invalid')
+  if (number.startsWith('+') && !(await isForeignMobile(number))) throw failure('identity.whatsapp_invalid')
+  return number
 }
 
 /** Facts that `education` looks up. */
 type Studies = 'university' | 'course' | 'semester'
 type PlainFact = Exclude<FactsWith<{ form: 'registration' }>, Studies>
-type Told = Pick<RegistrationInput, 'state' | 'city' | 'age' | 'instagram' | PlainFact>
+type ProfileInput = Pick<RegistrationInput, 'state' | 'city' | 'age' | 'instagram' | PlainFact>
 
 /** The columns of what a member tells about themselves, but for what must be looked up. */
-export const profileColumns = (input: Told) => ({
+export const profileColumns = (input: ProfileInput) => ({
   ...({
     maritalStatus: input.maritalStatus,
     gender: input.gender ?? null,

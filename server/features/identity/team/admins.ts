@@ -89,16 +89,17 @@ export async function decideAdminRequest(
   async function decide(tx: Transaction, { email, password }: typeof adminRequests.$inferSelect) {
     if (!decision.grant) return { userId: null, before: null, signedOut: false }
     const { role } = decision
-    const [known] = await tx
+    const [existing] = await tx
       .select({ id: users.id, role: users.role, emailVerified: users.emailVerified })
       .from(users)
       .where(eq(users.email, email))
       .for('update')
-    const before = known?.role ?? null
-    if (known) await tx.update(users).set({ role }).where(eq(users.id, known.id))
-    if (known && (known.emailVerified || !provable)) return { userId: known.id, before, signedOut: false }
+    const before = existing?.role ?? null
+    if (existing) await tx.update(users).set({ role }).where(eq(users.id, existing.id))
+    if (existing && (existing.emailVerified || !provable))
+      return { userId: existing.id, before, signedOut: false }
     const passwordHash = provable ? null : password
-    const userId = known?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role }))
+    const userId = existing?.id ?? (await insertAccount(tx, { name: email, email, passwordHash, role }))
     await refuseReleasedAddress(tx, userId, email, deps.clock.now())
     if (!provable) return { userId, before, signedOut: false }
     await tx.delete(accounts).where(eq(accounts.userId, userId))
@@ -128,11 +129,11 @@ export async function ensureFirstAdmin(
       const theirs = admins.some((admin) => admin.email === email)
       return { whose: theirs ? ('theirs' as const) : ('another' as const), signedOut: null }
     }
-    const known = eq(users.email, email)
+    const sameEmail = eq(users.email, email)
     const [account] = await tx
       .update(users)
       .set({ role: 'administrador', emailVerified: true })
-      .where(known)
+      .where(sameEmail)
       .returning({ id: users.id })
     if (account) {
       await tx.delete(sessions).where(eq(sessions.userId, account.id))

@@ -59,12 +59,12 @@ export const team = (context: AdminCall) => people(context.deps.db, context)
 /** Sessions of somebody of the team; that a colleague's were read is recorded. */
 export async function teamSessions(context: AdminCall, userId: string) {
   const { db } = context.deps
-  const [whose] = await db
+  const [colleague] = await db
     .select({ userId: users.id, role: users.role, name: users.name })
     .from(users)
     .where(and(ofTheTeam, eq(users.id, userId)))
-  if (!whose) throw failure('record.not_found')
-  const { name, ...account } = whose
+  if (!colleague) throw failure('record.not_found')
+  const { name, ...account } = colleague
   if (userId !== context.admin.userId)
     await noteOpening(context, { kind: 'staff', recordId: userId, label: maskedName(name) })
   return sessionsOf(context.deps, account, context.caller)
@@ -133,8 +133,13 @@ export async function setRole(
         await endSessions(writing, id)
       }
       const version = await versionOf(tx, id)
-      const told = { action: 'role_changed', kind: 'staff', recordId: id, label: maskedName(name) } as const
-      return { id, version, entry: await note({ ...told, changes }), undoable: false }
+      const roleEntry = {
+        action: 'role_changed',
+        kind: 'staff',
+        recordId: id,
+        label: maskedName(name),
+      } as const
+      return { id, version, entry: await note({ ...roleEntry, changes }), undoable: false }
     }),
   )
 }
@@ -154,8 +159,13 @@ export async function resetSecondFactor(
     await mailFactorChange(context.deps, tx, id, 'second_factor_ended')
     const version = await versionOf(tx, id)
     const changes = { factor: { before: true, after: false } }
-    const told = { action: 'factor_reset', kind: 'staff', recordId: id, label: maskedName(name) } as const
-    return { id, version, entry: await note({ ...told, changes }), undoable: false }
+    const factorEntry = {
+      action: 'factor_reset',
+      kind: 'staff',
+      recordId: id,
+      label: maskedName(name),
+    } as const
+    return { id, version, entry: await note({ ...factorEntry, changes }), undoable: false }
   })
   const event = { what: 'second_factor_ended', address: context.address } as const
   await context.deps.securityLog.note({ ...event, account: seen.id, detail: `by ${context.admin.userId}` })

@@ -31,14 +31,14 @@ const labels = {
 }
 
 export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormProps<PlanRow>) {
-  const begun = plan && { ...plan, description: plan.description ?? '' }
+  const initial = plan && { ...plan, description: plan.description ?? '' }
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={plan ? 'Editar plano' : 'Novo plano'}
       schema={plan ? planForm : newPlanForm}
-      values={begun ?? defaults}
+      values={initial ?? defaults}
       recordId={plan?.id}
       version={plan?.version}
       labels={labels}

@@ -68,7 +68,7 @@ function notSaved(error: unknown): string {
 }
 
 export function CompanyForm({ open, onClose, record: company, onSaved }: RecordFormProps<CompanyRow>) {
-  const begun = company
+  const initial = company
     ? Object.fromEntries(
         Object.keys(defaults).map((name) => {
           const value = company[name as keyof typeof defaults]
@@ -85,7 +85,7 @@ export function CompanyForm({ open, onClose, record: company, onSaved }: RecordF
       {...(company && { description: company.name })}
       note="Tudo fica na auditoria e dá pra desfazer"
       schema={companyForm}
-      values={begun as typeof defaults}
+      values={initial as typeof defaults}
       recordId={company?.id}
       version={company?.version}
       labels={labels}

@@ -56,8 +56,8 @@ function useFinanceAddress(): FinanceQuery & {
 
 export function FinancePage() {
   useTitle(titleOf('/admin/financeiro'))
-  const { view, change, ...asked } = useFinanceAddress()
-  const { period, day, search } = asked
+  const { view, change, ...shownPeriod } = useFinanceAddress()
+  const { period, day, search } = shownPeriod
   const { data, error, refetch } = useQuery({
     ...query.finance.summary.queryOptions({ input: { period, day } }),
     placeholderData: keepPreviousData,
@@ -82,7 +82,7 @@ export function FinancePage() {
       />
       <FilterForm
         key={`${period} ${day} ${search}`}
-        asked={asked}
+        asked={shownPeriod}
         onFilter={({ period: periodo, day: dia, search: busca }) =>
           change({ periodo, dia, busca: busca || undefined })
         }

@@ -18,32 +18,36 @@ interface SecondFactorSetupProps {
   onCancel: () => void
 }
 
-type Begun = { uri: string; secret: string }
+type Setup = { uri: string; secret: string }
 
 export function SecondFactorSetup({ replaces, onDone, onCancel }: SecondFactorSetupProps) {
-  const [begun, setBegun] = useState<Begun | null>(null)
-  return begun ? (
-    <Confirm begun={begun} onDone={onDone} onCancel={onCancel} />
+  const [setup, setSetup] = useState<Setup | null>(null)
+  return setup ? (
+    <Confirm begun={setup} onDone={onDone} onCancel={onCancel} />
   ) : (
-    <Begin replaces={replaces} onBegun={setBegun} onCancel={onCancel} />
+    <Begin replaces={replaces} onBegun={setSetup} onCancel={onCancel} />
   )
 }
 
 /** Refusal of a field by the server; the rest is told in a toast. */
-function useTold() {
-  const [told, setTold] = useState<{ code?: string; text: string } | null>(null)
-  const tell = (error: unknown) => {
+function useMistake() {
+  const [mistake, setMistake] = useState<{ code?: string; text: string } | null>(null)
+  const show = (error: unknown) => {
     const code = codeOf(error)
     const text = messageOf(error, failures.internal.message)
-    if (code === 'identity.wrong_password' || code === 'identity.wrong_code') setTold({ code, text })
+    if (code === 'identity.wrong_password' || code === 'identity.wrong_code') setMistake({ code, text })
     else toast.error(text)
   }
-  return { tell, forget: () => setTold(null), at: (code: string) => (told?.code === code ? told.text : null) }
+  return {
+    tell: show,
+    forget: () => setMistake(null),
+    at: (code: string) => (mistake?.code === code ? mistake.text : null),
+  }
 }
 
 interface BeginProps {
   replaces: boolean
-  onBegun: (begun: Begun) => void
+  onBegun: (begun: Setup) => void
   onCancel: () => void
 }
 
@@ -51,11 +55,11 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
-  const told = useTold()
+  const feedback = useMistake()
   const begin = useMutation({
     mutationFn: () => api.identity.startSecondFactor({ password, code }),
     onSuccess: onBegun,
-    onError: told.tell,
+    onError: feedback.tell,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +71,7 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
       <Field
         label="Sua senha"
         hint="De novo, para ninguém fazer isso no seu lugar."
-        error={missing ? 'Digite sua senha.' : told.at('identity.wrong_password')}
+        error={missing ? 'Digite sua senha.' : feedback.at('identity.wrong_password')}
       >
         <PasswordInput
           name="password"
@@ -76,7 +80,7 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
           value={password}
           onChange={(event) => {
             setMissing(false)
-            told.forget()
+            feedback.forget()
             setPassword(event.target.value)
           }}
         />
@@ -87,9 +91,9 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
           hint="Ou um código de recuperação."
           recovery
           value={code}
-          error={told.at('identity.wrong_code')}
+          error={feedback.at('identity.wrong_code')}
           onChange={(next) => {
-            told.forget()
+            feedback.forget()
             setCode(next)
           }}
         />
@@ -107,18 +111,18 @@ function Begin({ replaces, onBegun, onCancel }: BeginProps) {
 }
 
 interface ConfirmProps {
-  begun: Begun
+  begun: Setup
   onDone: SecondFactorSetupProps['onDone']
   onCancel: () => void
 }
 
 function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
   const [code, setCode] = useState('')
-  const told = useTold()
+  const feedback = useMistake()
   const confirm = useMutation({
     mutationFn: () => api.identity.confirmSecondFactor({ code }),
     onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
-    onError: told.tell,
+    onError: feedback.tell,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -139,9 +143,9 @@ function Confirm({ begun, onDone, onCancel }: ConfirmProps) {
           <CodeInput
             label="Código que o aplicativo mostra"
             value={code}
-            error={told.at('identity.wrong_code')}
+            error={feedback.at('identity.wrong_code')}
             onChange={(next) => {
-              told.forget()
+              feedback.forget()
               setCode(next)
             }}
           />

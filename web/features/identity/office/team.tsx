@@ -23,17 +23,17 @@ const RoleForm = onOpening(() => import('./role-form.tsx').then((part) => part.R
 const DelicateForm = onOpening(() => import('./delicate-form.tsx').then((part) => part.DelicateForm))
 const SessionsDialog = onOpening(() => import('./sessions-dialog.tsx').then((part) => part.SessionsDialog))
 
-type Asked = { person: TeamMember; what: 'role' | 'remove' | 'reset' | 'sessions' }
+type PendingAction = { person: TeamMember; what: 'role' | 'remove' | 'reset' | 'sessions' }
 
 export function Team() {
   const { data: team, error, refetch } = useQuery(query.identity.team.queryOptions())
   const { data: session } = useQuery(sessionQuery)
-  const asked = useDialogValue<Asked>()
+  const asked = useDialogValue<PendingAction>()
   const { saved } = useWrite('identity')
   const writes = session ? may(session.role, 'team.write') : false
 
   const entriesOf = (person: TeamMember) => {
-    const entry = (what: Asked['what'], label: string, icon: ReactNode, danger = false) => ({
+    const entry = (what: PendingAction['what'], label: string, icon: ReactNode, danger = false) => ({
       label,
       icon,
       danger,
@@ -50,7 +50,7 @@ export function Team() {
   }
   const { value, open, close } = asked
   const person = value?.person
-  const shown = (what: Asked['what']) => ({ open: open && value?.what === what, onClose: close })
+  const shown = (what: PendingAction['what']) => ({ open: open && value?.what === what, onClose: close })
 
   return (
     <Card as="section">

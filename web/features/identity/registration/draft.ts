@@ -4,8 +4,8 @@ import { emptyForm, type RegistrationForm } from './form-values.ts'
 const key = 'cadastro'
 
 export function draftText(form: RegistrationForm): string {
-  const { password: _, confirmation: __, ...kept } = form
-  return JSON.stringify(kept)
+  const { password: _, confirmation: __, ...stored } = form
+  return JSON.stringify(stored)
 }
 
 /** The form a draft was kept of; whatever in it is not of the form's own shape is left out. */
@@ -17,13 +17,13 @@ export function formOfDraft(text: string | null): RegistrationForm {
     return emptyForm
   }
   if (typeof draft !== 'object' || draft === null) return emptyForm
-  const known = Object.entries(draft).filter(([name, value]) => {
+  const valid = Object.entries(draft).filter(([name, value]) => {
     if (!Object.hasOwn(emptyForm, name)) return false
     const blank = emptyForm[name as keyof RegistrationForm]
     if (blank === null) return value === null || ['string', 'boolean'].includes(typeof value) || hasId(value)
     return Array.isArray(blank) ? Array.isArray(value) : typeof value === typeof blank
   })
-  return { ...emptyForm, ...Object.fromEntries(known) }
+  return { ...emptyForm, ...Object.fromEntries(valid) }
 }
 
 const hasId = (value: unknown) =>

@@ -96,7 +96,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   }
 
   /** Tells the mistakes, each at its field, and leads to the topmost. */
-  function tell(mistakes: Mistakes) {
+  function showMistakes(mistakes: Mistakes) {
     const first = firstMistake(mistakes)
     if (!first) return false
     if (stepOf(first) !== place.current) {
@@ -129,7 +129,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
   function goOn() {
     form.clearErrors()
     const fields = steps[place.current]?.fields ?? []
-    if (tell(mistakesAt(fields))) return
+    if (showMistakes(mistakesAt(fields))) return
     const next = mending.current ? lastStep : place.current + 1
     mending.current = false
     showStep(next)
@@ -145,7 +145,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
     const mistakes: Mistakes = { ...fieldErrors(error) }
     const field = code && fieldOf(code, toAnswers(form.getValues(), photosPicked()))
     if (field) mistakes[field] = sentence
-    if (!tell(mistakes)) toast.error(sentence, { title: 'Erro no cadastro' })
+    if (!showMistakes(mistakes)) toast.error(sentence, { title: 'Erro no cadastro' })
   }
 
   async function send(complete: RegistrationForm) {
@@ -165,7 +165,7 @@ export function useRegistration(root: RefObject<HTMLElement | null>) {
 
   async function finish() {
     form.clearErrors()
-    if (tell(mistakesIn(form.getValues(), photosPicked()))) return
+    if (showMistakes(mistakesIn(form.getValues(), photosPicked()))) return
     setSending(true)
     // The fields are about to close: whoever sent from one of them stands at the button meanwhile.
     root.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })

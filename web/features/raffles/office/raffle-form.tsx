@@ -19,7 +19,7 @@ const weekMs = 7 * 86_400_000
 
 const { props, labels, defaults, defaultsFrom } = recordForm(raffleFields)
 
-const begun = () => ({
+const initial = () => ({
   ...defaults,
   startsAt: momentOf(new Date()),
   endsAt: `${cityDay(new Date(Date.now() + weekMs))}T12:00`,
@@ -37,7 +37,7 @@ export function RaffleFormDialog({ open, onClose, record: raffle, onSaved }: Rec
       values={
         raffle
           ? { ...defaultsFrom(raffle), startsAt: momentOf(raffle.startsAt), endsAt: momentOf(raffle.endsAt) }
-          : begun()
+          : initial()
       }
       recordId={raffle?.id}
       version={raffle?.version}

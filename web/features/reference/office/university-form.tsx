@@ -37,7 +37,7 @@ export function UniversityForm({
   record: university,
   onSaved,
 }: RecordFormProps<UniversityRow>) {
-  const begun = university && {
+  const initial = university && {
     ...university,
     logoPicture: university.logoPicture ?? '',
     website: university.website ?? '',
@@ -49,7 +49,7 @@ export function UniversityForm({
       onClose={onClose}
       title={university ? 'Editar universidade' : 'Nova universidade'}
       schema={universityForm}
-      values={begun ?? defaults}
+      values={initial ?? defaults}
       recordId={university?.id}
       version={university?.version}
       labels={labels}
