@@ -123,11 +123,35 @@ for (const path of [
   '/relacionamento/perfil',
   '/relacionamento/sorteio',
   '/relacionamento/mapa',
+  '/relacionamento/curtidas',
+  '/relacionamento/quem-voce-curtiu',
+  '/relacionamento/unimatch',
+  '/relacionamento/eventos',
+  '/relacionamento/noticias',
+  '/relacionamento/feed-usuarios',
+  '/relacionamento/videos',
+  '/relacionamento/suporte',
+  '/relacionamento/planos',
+  '/relacionamento/notificacoes',
 ])
   test(`${path} opens fast and stands still on a slow phone`, async ({ page, as, demoMember }) => {
     await as(demoMember)
     await expectVitals(page, path)
   })
+
+test.describe('the office on a laptop', () => {
+  test.use(sizes.laptop)
+
+  for (const path of ['/admin', '/admin/usuarios', '/admin/financeiro', '/admin/empresas'])
+    test(`${path} stands still as it opens`, async ({ page, as, demoAdmin }) => {
+      await as(demoAdmin)
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect.poll(() => pictured(page)).toBe(true)
+      const { cls, moved } = await vitals(page)
+      expect(cls, `${path}\n${moved.join('\n')}`).toBeLessThan(still)
+    })
+})
 
 for (const size of ['phone', 'laptop'] as const)
   test.describe(`on a ${size}`, () => {

@@ -5,11 +5,14 @@ import { appUsers } from './tables.ts'
 
 const columns = appUsers satisfies Record<FactName, AnyPgColumn>
 
-export const factColumns = <Name extends FactName>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, columns[name]])) as unknown as Pick<typeof columns, Name>
-
 /** These facts alone, out of more. */
-export const pickFacts = <Name extends FactName, Row extends Record<Name, unknown>>(
+export function pickFacts<Name extends FactName, Row extends Record<Name, unknown>>(
   row: Row,
   names: readonly Name[],
-) => Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as Pick<Row, Name>
+): Pick<Row, Name> {
+  const picked: Partial<Pick<Row, Name>> = {}
+  for (const name of names) picked[name] = row[name]
+  return picked as Pick<Row, Name>
+}
+
+export const factColumns = <Name extends FactName>(names: readonly Name[]) => pickFacts(columns, names)
