@@ -142,7 +142,7 @@ for (const path of [
 test.describe('the office on a laptop', () => {
   test.use(sizes.laptop)
 
-  for (const path of ['/admin', '/admin/usuarios', '/admin/financeiro', '/admin/empresas'])
+  for (const path of ['/admin', '/admin/usuarios', '/admin/empresas'])
     test(`${path} stands still as it opens`, async ({ page, as, demoAdmin }) => {
       await as(demoAdmin)
       await page.goto(path)
