@@ -202,7 +202,7 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
   const at = newest?.kind === 'post' ? newest.post.at : new Date(since)
   const { count } = useQuery(newerPosts(at)).data
   return (
-    <div aria-live="polite" className="sticky top-3 z-10 grid h-0 justify-items-center">
+    <div aria-live="polite" className="sticky top-8 z-10 grid h-0 place-items-center">
       {count > 0 ? (
         <Button
           size="sm"
