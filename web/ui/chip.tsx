@@ -37,7 +37,7 @@ export function Chip({ selected, icon, count, color, className, children, ...res
         />
       ) : null}
       {/* In the padding: chosen or not, a chip is as wide. */}
-      {icon ?? (selected && !color ? <Check aria-hidden className="-mr-2 -ml-4" /> : null)}
+      {icon ?? (selected && !color ? <Check aria-hidden className="size-3.5! -mr-2 -ml-3.5" /> : null)}
       <span className="truncate">{children}</span>
       {count ? <span className="font-bold text-primary tabular-nums">{count}</span> : null}
     </button>
