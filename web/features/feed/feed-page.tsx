@@ -202,7 +202,7 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
   const at = newest?.kind === 'post' ? newest.post.at : new Date(since)
   const { count } = useQuery(newerPosts(at)).data
   return (
-    <div aria-live="polite" className="sticky top-8 z-10 grid h-0 place-items-center">
+    <div aria-live="polite" className="sticky top-8 z-10 flex h-0 items-center justify-center">
       {count > 0 ? (
         <Button
           size="sm"
