@@ -5,6 +5,7 @@ import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
 import { deleteForeignCaches } from './lib/own-caches.ts'
+import { nextTask } from './lib/next-task.ts'
 import { reloadWhenBack } from './lib/reload-when-back.ts'
 import { retry } from './lib/retry.ts'
 
@@ -12,6 +13,8 @@ import { retry } from './lib/retry.ts'
 const maxLoadMs = 5_000
 /** A window in the background paints nothing. */
 const maxPaintMs = 500
+/** Requests of one task: a slow phone takes 4 ms for each. */
+const together = 5
 
 const repeatClick = holdClicks(document)
 const appListens = reloadWhereLed()
@@ -90,13 +93,14 @@ function painted() {
 async function runEach(files: readonly string[]) {
   // Not as modules, which the browser would all prepare at once, and which it may remember for good as not to be had; of
   // low priority, for photos go first.
-  const arrivals = files.map((file) =>
-    retry(() => fetch(file, { priority: 'low' }).then(({ ok }) => ok || Promise.reject())),
-  )
+  const arrivals: Promise<unknown>[] = []
+  for (const file of files) {
+    if (arrivals.length % together === together - 1) await nextTask()
+    arrivals.push(retry(() => fetch(file, { priority: 'low' }).then(({ ok }) => ok || Promise.reject())))
+  }
   for (const [place, file] of files.entries()) {
     await arrivals[place]
     await retry(() => import(/* @vite-ignore */ file))
-    // Work that waits goes first: taps, paint.
-    await after(0)
+    await nextTask()
   }
 }

@@ -3,19 +3,12 @@
 // seen. Fetched itself when the time has come (shell.tsx).
 import type { QueryClient } from '@tanstack/react-query'
 import { memberPaths } from '#site/routes.ts'
-import { idle } from '#web/lib/idle.ts'
+import { isMetered, whenIdle } from '#web/lib/idle.ts'
 import { isInstalled } from '#web/lib/installed.ts'
 import { offerNewVersions } from './new-version.ts'
 import { persistQueries } from './offline-cache.ts'
 import './offline-start.ts'
 import { fetchScreen } from './screens.ts'
-
-/** Not in every browser, nor in the standard types. */
-declare global {
-  interface Navigator {
-    connection?: { saveData?: boolean }
-  }
-}
 
 /** `pieces` open over any screen. */
 export async function prepareForOffline(
@@ -24,7 +17,6 @@ export async function prepareForOffline(
   signal: AbortSignal,
 ) {
   signal.addEventListener('abort', persistQueries(client, isInstalled()), { once: true })
-  const saving = navigator.connection?.saveData
   const fetches = [
     ...memberPaths.map((path) => () => fetchScreen(path)),
     ...pieces.map(
@@ -34,11 +26,8 @@ export async function prepareForOffline(
     ),
   ]
   // One by one: whatever the member does meanwhile goes first.
-  for (const fetchOne of saving ? [] : fetches) {
-    await idle()
-    if (signal.aborted) return
-    await fetchOne().catch(() => {})
-  }
+  for (const fetchOne of isMetered() ? [] : fetches) await whenIdle(() => signal.aborted || fetchOne())
+  if (signal.aborted) return
   // If the browser has none, or its user wants none, a lost connection is told by the browser.
   if (!import.meta.env.PROD) return
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => null)

@@ -127,12 +127,16 @@ const bareRoute = <const P extends BarePath>(path: P) =>
   createRoute({ getParentRoute: () => root, ...screenAt(path) })
 
 /** Its type is told: it would be found out by way of the links in it, which the router made of it knows. */
-const fetchShell = async (): Promise<ComponentType> => (await import('./shell.tsx')).Shell
+type ShellPart = { Shell: ComponentType; load: (client: QueryClient) => Promise<void> }
+const fetchShell = (): Promise<ShellPart> => import('./shell.tsx')
 
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyScreen(fetchShell, { title: product.name, bare: true }, 'frame'),
+  loader: async ({ context }: { context: RouterContext }) => {
+    if (context.server) await (await fetchShell()).load(context.client)
+  },
+  component: lazyScreen(async () => (await fetchShell()).Shell, { title: product.name, bare: true }, 'frame'),
 })
 const insideRoute = <const P extends MemberPath>(path: P) =>
   createRoute({ getParentRoute: () => shell, ...screenAt(path) })

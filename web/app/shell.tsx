@@ -1,12 +1,15 @@
 // Shell of every signed-in screen: the menu in its three shapes, live news, the moment of a match, and the way out.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
+import { countsQuery } from '#web/features/matches/data.ts'
+import { unseenQuery } from '#web/features/notifications/data.ts'
 import { useLive } from '#web/features/notifications/live.ts'
 import { meQuery } from '#web/features/profile/me.ts'
+import { rested } from '#web/lib/idle.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -31,12 +34,20 @@ const SignOutDialog = onDemand(
   { lost: couldNotOpen },
 )
 
+/** Brings what its bars show into the cache, before the server renders them (`Screen.load`). */
+export async function load(client: QueryClient) {
+  await Promise.all([
+    client.prefetchQuery(meQuery),
+    client.prefetchQuery(unseenQuery),
+    client.prefetchQuery(countsQuery),
+  ])
+}
+
 export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false)
   const { expanded, toggle } = useSidebar(() => setMenuOpen((open) => !open))
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
-  const { data: me } = useQuery(meQuery)
   const main = useArrival(pathname)
   useLive()
   useFullscreen()
@@ -65,7 +76,7 @@ export function Shell() {
       {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
-      <MatchMoments me={me ?? null} />
+      <MatchMoments />
       {pathname === privacyPage ? null : <Agreement key={pathname} />}
     </>
   )
@@ -85,23 +96,18 @@ function Agreement() {
   return <AgreementDialog open={!putOff} onClose={() => setPutOff(true)} />
 }
 
-/** By then the first screen has its photos. */
-const settledMs = 3000
-
 function useOfflineReadiness() {
   const client = useQueryClient()
   useEffect(() => {
     const leaving = new AbortController()
     const prepare = async () => {
+      await rested()
       const { prepareForOffline } = await import('./offline-readiness.ts')
-      await prepareForOffline(client, [MenuSheet, SignOutDialog], leaving.signal)
+      if (!leaving.signal.aborted) await prepareForOffline(client, [MenuSheet, SignOutDialog], leaving.signal)
     }
     // Lost on the way, it is not worth another try: it comes with the next page.
-    const timer = setTimeout(() => void prepare().catch(() => {}), settledMs)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
+    void prepare().catch(() => {})
+    return () => leaving.abort()
   }, [client])
 }
 

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { onSignedOut } from '#web/lib/api.ts'
 import { dropStored } from '#web/lib/offline-store.ts'
+import { nextTask } from '#web/lib/next-task.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { App } from './app.tsx'
@@ -30,6 +31,8 @@ export async function start(root: HTMLElement) {
       createRoot(root).render(<App router={router} />)
     })
   }
+  // Taps go between: router, data and page are a task each.
+  await nextTask()
   await hydrate(router)
   const member = client.getQueryData(sessionQuery.queryKey)?.member
   // Answers kept of somebody else's visit, or of a member who may not be here. Storage may be refused.

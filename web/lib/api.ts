@@ -20,8 +20,13 @@ export function onSignedOut(tell: () => Promise<boolean>) {
   signOutHandler = tell
 }
 
+const live = 'notifications.live'
+
 const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
+  // What stays open for news goes after what a screen waits for.
+  fetch: (request, init, _, path) =>
+    fetch(request, { ...init, ...(path.join('.') === live && { priority: 'low' }) }),
   interceptors: [
     ({ next }) =>
       next().catch(async (error: unknown) => {
@@ -36,7 +41,7 @@ const overHttp = new RPCLink({
 })
 
 /** Calls that go past the cache and change nothing. */
-const silent: readonly string[] = ['identity.session', 'discover.list', 'notifications.live']
+const silent: readonly string[] = ['identity.session', 'discover.list', live]
 
 function changes(path: readonly string[], context: Operation) {
   const type = context[TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL]?.type

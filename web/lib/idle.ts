@@ -1,9 +1,45 @@
+// Work for calm moments: fetching of what may be opened later, once the page had the phone and its connection to itself.
+
+/** Not in every browser, nor in the standard types. */
+declare global {
+  interface Navigator {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+}
+
+/** The page's own files, photos and first presses go before. */
+const restMs = 5_000
 /** Safari has no idle callbacks. */
 const someMs = 200
 
+/** Answers whether bytes are dear or slow here: nothing is fetched on suspicion then. */
+export function isMetered(): boolean {
+  const { saveData, effectiveType } = navigator.connection ?? {}
+  return saveData === true || /2g|3g/.test(effectiveType ?? '')
+}
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 /** Resolves when the browser has nothing else to do. */
-export const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, someMs)
-  })
+const idle = () =>
+  'requestIdleCallback' in window
+    ? new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+    : after(someMs)
+
+let resting: Promise<void> | undefined
+/** Resolves five seconds after the app's first call of it. */
+export function rested(): Promise<void> {
+  resting ??= after(restMs)
+  return resting
+}
+
+let last = Promise.resolve()
+/** Runs `task` after those before it, each in a calm moment of a page that has rested; what it fails with is dropped. */
+export function whenIdle(task: () => unknown): Promise<void> {
+  last = last
+    .then(rested)
+    .then(idle)
+    .then(task)
+    .then(undefined, () => {}) as Promise<void>
+  return last
+}

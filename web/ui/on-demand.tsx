@@ -9,7 +9,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react'
-import { idle } from '#web/lib/idle.ts'
+import { isMetered, whenIdle } from '#web/lib/idle.ts'
 import { retry } from '#web/lib/retry.ts'
 import { TopProgress } from './top-progress.tsx'
 
@@ -70,14 +70,15 @@ export function onDemand<Props extends object>(
   return Object.assign(OnDemand, { preload })
 }
 
-/** By then the page has settled: what is opened later does not wait for its code. */
-const settledMs = 1500
-
 /** Fetches a piece's code in a calm moment, for a screen on which it may be opened at any time. */
-export function usePreload({ preload }: { preload: () => void }) {
+export function usePreload({ preload }: { preload: () => unknown }) {
   useEffect(() => {
-    const timer = setTimeout(() => void idle().then(preload), settledMs)
-    return () => clearTimeout(timer)
+    if (isMetered()) return
+    let gone = false
+    void whenIdle(() => gone || preload())
+    return () => {
+      gone = true
+    }
   }, [preload])
 }
 
