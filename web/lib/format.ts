@@ -20,9 +20,7 @@ const moneys = lazy(() => new Intl.NumberFormat('pt-BR', { style: 'currency', cu
 export const formatDate = (date: Date) => dates().format(date)
 /** dd/MM/yyyy, HH:mm */
 export const formatMoment = (date: Date) => moments().format(date)
-/** Small counts need no table of the browser's: the first use of one takes a slow phone 60 ms. */
-export const formatNumber = (value: number) =>
-  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers().format(value)
+export const formatNumber = (value: number) => numbers().format(value)
 /** R$ 1.234,56, of integer centavos. */
 export const formatMoney = (centavos: number) => moneys().format(centavos / 100)
 
