@@ -116,7 +116,6 @@ test('“Agora não”, a contact taken back and no answer at all read the same 
       await of(ana).notifications.unseen(),
       items,
       await exportSections(world.db, { userId, memberId: ana.id }),
-      await refusalOf(link()),
     ])
   }
   const signals: string[] = []
@@ -124,9 +123,11 @@ test('“Agora não”, a contact taken back and no answer at all read the same 
   await ask()
   await deliver()
   const unread = await readings()
+  const refused = await refusalOf(link())
   await answer(null)
   await deliver()
   expect(await readings()).toBe(unread)
+  expect(await refusalOf(link())).toEqual(refused)
   expect(await waiting()).toEqual([])
   // Only the asked heard anything, and before.
   expect(signals).toEqual([davi.id])
@@ -140,6 +141,7 @@ test('“Agora não”, a contact taken back and no answer at all read the same 
   await answer(null)
   await deliver()
   expect(await readings()).toBe(unread)
+  expect(await refusalOf(link())).toEqual(refused)
 
   world.pass(7 * dayMs)
   for (const one of [ana, davi]) await of(one).identity.signIn({ email: one.email, password })
