@@ -4,7 +4,7 @@ import { alias, type PgSelect } from 'drizzle-orm/pg-core'
 import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import { askAgainDays } from '#contract/contact-requests/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { showsChannel, switchColumns, valueColumns, valueOf } from './channels.ts'
+import { channelValue, showsChannel, switchColumns, valueColumns } from './channels.ts'
 import { contactRequests } from './tables.ts'
 
 const sent = alias(contactRequests, 'sent_request')
@@ -27,7 +27,7 @@ export const joinRequests = <Query extends PgSelect>(query: Query, matchId: SQL,
     .leftJoin(received, and(eq(received.matchId, matchId), ne(received.askerId, me)))
 
 type Row = Parameters<typeof showsChannel>[0] &
-  Parameters<typeof valueOf>[1] &
+  Parameters<typeof channelValue>[1] &
   Pick<ContactBetween, 'shown' | 'showing'> & {
     askedAt: Date | null
     received: string | null
@@ -35,14 +35,14 @@ type Row = Parameters<typeof showsChannel>[0] &
   }
 
 /** Instant since which whoever was asked before is not asked again. */
-export const askedTooLately = (now: Date) => new Date(now.getTime() - askAgainDays * dayMs)
+export const weekBefore = (now: Date) => new Date(now.getTime() - askAgainDays * dayMs)
 
 /** By the time of the asking and by what is shown alone: "Agora não" is told to nobody. */
 export function presentBetween(row: Row, now: Date): ContactBetween | undefined {
-  const shown = row.shown !== null && valueOf(row.shown, row) !== null ? row.shown : null
+  const shown = row.shown !== null && channelValue(row.shown, row) !== null ? row.shown : null
   const reachable = showsChannel(row) || shown !== null
   const asked = row.askedAt !== null && !reachable
-  const mayAsk = !reachable && (row.askedAt === null || row.askedAt <= askedTooLately(now))
+  const mayAsk = !reachable && (row.askedAt === null || row.askedAt <= weekBefore(now))
   const waiting = row.received !== null && row.answeredAt === null
   if (!mayAsk && !asked && !shown && !waiting && !row.showing) return undefined
   return { mayAsk, asked, shown, waiting, showing: row.showing }

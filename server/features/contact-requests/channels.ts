@@ -11,7 +11,7 @@ export const valueColumns = {
 type Values = { [K in keyof typeof valueColumns]: (typeof appUsers.$inferSelect)[K] }
 
 /** Value of a channel as it is now; null where there is none, or its number was taken away from the profile. */
-export function valueOf(channel: ContactChannel, { phone, hiddenPhone, email, instagram }: Values) {
+export function channelValue(channel: ContactChannel, { phone, hiddenPhone, email, instagram }: Values) {
   switch (channel) {
     case 'whatsapp':
       return phone === hiddenPhone ? null : phone
@@ -30,7 +30,11 @@ export const switchColumns = {
 type Switches = Record<keyof typeof switchColumns, boolean>
 
 /** Answers whether any match sees a channel: every audience has them in it. */
-export const showsChannel = ({ phone, instagram, ...switches }: Switches & Pick<Values, 'phone' | 'instagram'>) =>
+export const showsChannel = ({
+  phone,
+  instagram,
+  ...switches
+}: Switches & Pick<Values, 'phone' | 'instagram'>) =>
   (switches.whatsappEnabled && phone !== null) ||
   switches.emailEnabled ||
   (switches.instagramVisible && instagram !== null)

@@ -9,8 +9,8 @@ import { appUsers } from '../identity/tables.ts'
 import { chatLink, firstLineTo, mailLink, rememberCall } from '../interactions/links.ts'
 import { matches } from '../interactions/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
-import { askedTooLately } from './between.ts'
-import { showsChannel, switchColumns, valueColumns, valueOf } from './channels.ts'
+import { weekBefore } from './between.ts'
+import { channelValue, showsChannel, switchColumns, valueColumns } from './channels.ts'
 import { contactNews } from './jobs.ts'
 import './signals.ts'
 import { contactRequests } from './tables.ts'
@@ -46,7 +46,7 @@ export async function askForContact({ db, clock, jobs, signals }: Commanded, mem
       .onConflictDoUpdate({
         target: [contactRequests.matchId, contactRequests.askerId],
         set: { id: sql`excluded.id`, askedAt: now, answeredAt: null },
-        setWhere: and(isNull(contactRequests.channel), lte(contactRequests.askedAt, askedTooLately(now))),
+        setWhere: and(isNull(contactRequests.channel), lte(contactRequests.askedAt, weekBefore(now))),
       })
       .returning({ id: contactRequests.id })
     if (!request) return false
@@ -72,7 +72,7 @@ export async function showContact(
       .where(and(eq(contactRequests.matchId, matchId), eq(contactRequests.askerId, id)))
       .returning({ id: contactRequests.id })
     if (!request) throw failure('people.not_found')
-    if (!own || valueOf(channel, own) === null) throw failure('contact_requests.nothing_to_show')
+    if (!own || channelValue(channel, own) === null) throw failure('contact_requests.nothing_to_show')
     await jobs.enqueue(tx, contactNews, { memberId: id, kind: 'contact_shown', requestId: request.id })
   })
   await signals.emit('contact.changed', { memberId: id })
@@ -109,7 +109,7 @@ export async function shownLink(
     .from(contactRequests)
     .where(and(eq(contactRequests.matchId, other.matchId), eq(contactRequests.askerId, member.id)))
   const channel = request?.channel
-  const value = channel ? valueOf(channel, other) : null
+  const value = channel ? channelValue(channel, other) : null
   if (!channel || value === null) throw failure('contact_requests.not_shown')
   const now = clock.now()
   await rememberCall(db, member.id, id, now)

@@ -164,7 +164,7 @@ test('a match is asked once a week, however often the button is pressed', async 
   expect(await world.db.select().from(contactRequests)).toHaveLength(1)
 })
 
-test('whoever shows a channel is not asked for one, and an answered request stands', async () => {
+test('a match who shows a channel is not asked for one, and an answered request stands', async () => {
   await of(davi).profile.setPrivacy({ emailEnabled: true })
   expect(await between()).toBeUndefined()
   expect(await ask()).toEqual({ ok: true })

@@ -22,7 +22,9 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
     .select({
       at: askedAt,
       // As the list of matches: of whom the member can't reach, nothing is shown any more.
-      shown: sql<string | null>`case when ${matches.status} = 'active' and ${reachableBy(memberId)} then ${channel} end`,
+      shown: sql<
+        string | null
+      >`case when ${matches.status} = 'active' and ${reachableBy(memberId)} then ${channel} end`,
       who,
     })
     .from(contactRequests)

@@ -1,7 +1,7 @@
 import { contactRequests } from '#contract/contact-requests/api.ts'
 import { refusingEvenly } from '#server/platform/http/even-refusals.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
-import { askForContact, showContact, shownLink, showNothing } from './commands.ts'
+import { askForContact, showContact, showNothing, shownLink } from './commands.ts'
 import type { waitingQuery } from './queries.ts'
 
 const on = bind(contactRequests)
@@ -14,7 +14,7 @@ export const contactRequestsRoutes = (waiting: ReturnType<typeof waitingQuery>) 
   }),
   answer: on.answer.handler(async ({ context: { deps, member }, input: { id, channel } }) => {
     if (channel) await refusingEvenly(() => showContact(deps, member.id, id, channel))
-    // Whether there was anything to answer takes no time of its own.
+    // One time, also where there was nothing to answer.
     else
       await refusingEvenly(
         () => showNothing(deps, member.id, id),

@@ -27,7 +27,7 @@ const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from 
     case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
   where n.kind = 'match' and ${matches.id} = n.about_id and ${matches.status} = 'active' and ${reachableBy(me)}`
 
-/** Who asks in the request for a contact of the row `n`, or has answered it, while that holds and they may still be shown. */
+/** The other of the request for a contact of the row `n`, while it waits or shows something, if they may still be shown. */
 const requesterOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${contactRequests}
   join ${matches} on ${matches.id} = ${contactRequests.matchId} and ${matches.status} = 'active'
   join ${appUsers} on ${appUsers.id} =

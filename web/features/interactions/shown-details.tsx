@@ -1,4 +1,5 @@
 // A person's details over a list of people, loaded when first needed.
+import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import type { DialogValue } from '#web/ui/use-dialog-value.ts'
@@ -15,9 +16,11 @@ export interface ShownDetailsProps {
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */
   onBlocked?: ((person: PersonCard) => void) | undefined
+  /** In the place of the words that they show no channel. */
+  unreachable?: ReactNode
 }
 
-export function ShownDetails({ details, onDecide, onBlocked }: ShownDetailsProps) {
+export function ShownDetails({ details, onDecide, onBlocked, unreachable }: ShownDetailsProps) {
   usePreload(DetailsDialog)
   if (!details.value) return null
   return (
@@ -27,6 +30,7 @@ export function ShownDetails({ details, onDecide, onBlocked }: ShownDetailsProps
       onClose={details.close}
       onDecide={onDecide}
       onBlocked={onBlocked}
+      unreachable={unreachable}
     />
   )
 }

@@ -72,7 +72,7 @@ async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) 
 type Ways = { seeMatches: () => void; seeSupport: () => void }
 
 async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
-  const { matches } = query
+  const { matches, contactRequests } = query
   if (event.type === 'features' || event.type === 'connected') void refreshFlags(client)
   if (event.type === 'features') return
   void client.invalidateQueries({ queryKey: query.notifications.key() })
@@ -81,7 +81,10 @@ async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSup
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
     void client.invalidateQueries({ queryKey: matches.counts.key() })
   } else if (event.type === 'matches_seen') void client.invalidateQueries({ queryKey: matches.counts.key() })
-  else void client.invalidateQueries({ queryKey: matches.key() })
+  else {
+    void client.invalidateQueries({ queryKey: matches.key() })
+    void client.invalidateQueries({ queryKey: contactRequests.key() })
+  }
 
   if (event.type !== 'match' && event.type !== 'like' && event.type !== 'ticket_answered') return
   // Its moment says so; once is enough.
