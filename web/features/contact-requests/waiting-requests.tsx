@@ -1,8 +1,10 @@
 // Requests that wait for the member's answer, above their matches.
 import { useQuery } from '@tanstack/react-query'
 import type { PersonCard } from '#contract/people/api.ts'
-import { PersonRow } from '#web/features/people/person-row.tsx'
+import { firstName } from '#contract/values/names.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { waitingRequests } from './data.ts'
 
 interface WaitingRequestsProps {
@@ -17,22 +19,22 @@ export function WaitingRequests({ onAnswer, preload }: WaitingRequestsProps) {
   return (
     <ul aria-label="Pedidos de contato" className="mb-6 grid gap-3 xl:grid-cols-2">
       {data.items.map(({ person }) => (
-        <PersonRow
-          key={person.id}
-          person={person}
-          seed={person.name}
-          fact="Quer conversar com você. Por onde?"
-          actions={
-            <Button
-              aria-label={`Responder ${person.name}`}
-              aria-haspopup="dialog"
-              onPointerEnter={preload}
-              onClick={() => onAnswer(person)}
-            >
-              Responder
-            </Button>
-          }
-        />
+        <Card key={person.id} as="li" padding="none" className="flex flex-wrap items-center gap-3.5 p-3">
+          <Avatar alt="" photo={person.facePhoto} seed={person.name} size="lg" />
+          <p className="min-w-0 flex-1 basis-40 leading-snug">
+            <span className="font-bold">{firstName(person.name)}</span>{' '}
+            <span>quer conversar com você. Por onde?</span>
+          </p>
+          <Button
+            className="ml-auto"
+            aria-label={`Responder ${person.name}`}
+            aria-haspopup="dialog"
+            onPointerEnter={preload}
+            onClick={() => onAnswer(person)}
+          >
+            Responder
+          </Button>
+        </Card>
       ))}
     </ul>
   )

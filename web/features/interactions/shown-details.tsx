@@ -20,17 +20,8 @@ export interface ShownDetailsProps {
   unreachable?: ReactNode
 }
 
-export function ShownDetails({ details, onDecide, onBlocked, unreachable }: ShownDetailsProps) {
+export function ShownDetails({ details, ...rest }: ShownDetailsProps) {
   usePreload(DetailsDialog)
   if (!details.value) return null
-  return (
-    <DetailsDialog
-      person={details.value}
-      open={details.open}
-      onClose={details.close}
-      onDecide={onDecide}
-      onBlocked={onBlocked}
-      unreachable={unreachable}
-    />
-  )
+  return <DetailsDialog {...rest} person={details.value} open={details.open} onClose={details.close} />
 }

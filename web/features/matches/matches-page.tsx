@@ -1,15 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import {
-  Ban,
-  Ellipsis,
-  Flag,
-  HeartOff,
-  Lightbulb,
-  Mail,
-  MessageCircle,
-  Sparkles,
-  UserRound,
-} from 'lucide-react'
+import { Ban, Ellipsis, Flag, HeartOff, Lightbulb, MessageCircle, Sparkles, UserRound } from 'lucide-react'
 import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import type { ContactChannel } from '#contract/contact-requests/options.ts'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
@@ -82,7 +72,7 @@ function ShownItem({ person, channel }: { person: PersonCard; channel: ContactCh
       look={channel === 'whatsapp' ? 'chat' : 'ask'}
       label={openLabel(channel, person.name)}
       words={channelNames[channel]}
-      icon={channel === 'email' ? <Mail aria-hidden /> : <MessageCircle aria-hidden />}
+      icon={<MessageCircle aria-hidden />}
       onClick={() => void requests.open(person, channel)}
     />
   )
