@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import { refusal } from '#web/testing/fake-api.ts'
-import { lia, person } from '#web/testing/members.ts'
+import { lia, noDetails, person } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const nothing: ContactBetween = { mayAsk: false, asked: false, shown: null, waiting: false, showing: null }
@@ -35,6 +35,7 @@ async function openMatches(
       matches: {
         list: () => ({ items: [{ ...match, reasons: [], contact: between }], nextCursor: null, total: 1 }),
       },
+      interactions: { details: () => ({ ...ana, ...noDetails, liked: true }) },
       contactRequests: {
         waiting: () => ({ items: between.waiting ? [{ person: ana, askedAt: new Date() }] : [] }),
         ask,
