@@ -25,7 +25,7 @@ export function contactFact({ name }: { name: string }, contact: ContactBetween 
   const first = firstName(name)
   if (contact?.shown) return `${first} mostra o ${inSentence(contact.shown)} só para você.`
   if (contact?.asked) return `Pedido enviado. Se ${first} responder, aparece aqui.`
-  return contact?.mayAsk ? `${first} ainda não mostra nenhum contato.` : null
+  return contact?.mayAsk ? `${first} ainda não mostra nenhum contato por aqui.` : null
 }
 
 export const askLabel = ({ asked }: ContactBetween) => (asked ? 'Pedir de novo' : 'Pedir contato')

@@ -51,7 +51,7 @@ const sent = () => page.getByText('Pedido enviado. Se Ana responder, aparece aqu
 for (const size of ['phone', 'laptop'] as const)
   test(`on a ${size} a match who shows no channel is asked for one, once`, async () => {
     const { ask } = await openMatches({ mayAsk: true }, { size })
-    await expect.element(page.getByText('Ana ainda não mostra nenhum contato.')).toBeVisible()
+    await expect.element(page.getByText('Ana ainda não mostra nenhum contato por aqui.')).toBeVisible()
     await button('Pedir contato a Ana Lima').click()
     await expect.element(sent()).toBeVisible()
     await expect.element(button('Pedir contato a Ana Lima')).not.toBeInTheDocument()
