@@ -5,6 +5,7 @@ import { backOffice } from './back-office/api.ts'
 import { billing } from './billing/api.ts'
 import { bills } from './bills/api.ts'
 import { companies } from './companies/api.ts'
+import { contactRequests } from './contact-requests/api.ts'
 import { discover } from './discover/api.ts'
 import { enrolment } from './enrolment/api.ts'
 import { events } from './events/api.ts'
@@ -47,6 +48,7 @@ export const api = {
   interactions,
   discover,
   unimatch,
+  contactRequests,
   matches,
   notifications,
   memberAdmin,

@@ -5,6 +5,7 @@ import { officeFailures } from './back-office/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { billFailures } from './bills/errors.ts'
 import { companyFailures } from './companies/errors.ts'
+import { contactRequestFailures } from './contact-requests/errors.ts'
 import { enrolmentFailures } from './enrolment/errors.ts'
 import { failures } from './errors.ts'
 import { eventFailures } from './events/errors.ts'
@@ -40,6 +41,7 @@ export const everyFailure = {
   ...profileFailures,
   ...photoFailures,
   ...interactionFailures,
+  ...contactRequestFailures,
   ...matchFailures,
   ...feedFailures,
   ...videoFailures,

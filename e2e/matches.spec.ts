@@ -83,7 +83,7 @@ test('a match without WhatsApp says so and offers what there is, from its moment
   // Somebody who shows nothing is not made to look as if they did.
   await rui.api.profile.setPrivacy({ emailEnabled: false, instagramVisible: false })
   await page.reload()
-  await page.getByRole('button', { name: 'Ver perfil de Rui Sales' }).click()
+  await page.getByRole('button', { name: 'Rui, 22' }).click()
   await expect(details).toContainText('Rui ainda não mostra nenhum contato por aqui.')
   await expect(details.getByRole('link')).toHaveCount(0)
   await expect(details.getByRole('button', { name: /e-mail|WhatsApp/ })).toHaveCount(0)

@@ -11,6 +11,7 @@ import { bills } from './features/bills/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { companiesWith } from './features/companies/figures.ts'
 import { consents } from './features/consents/feature.ts'
+import { contactRequests } from './features/contact-requests/feature.ts'
 import { discover } from './features/discover/feature.ts'
 import { enrolment } from './features/enrolment/feature.ts'
 import { events } from './features/events/feature.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   enrolment,
   discover,
   unimatch,
+  contactRequests,
   matches,
   notifications,
   memberAdmin({ forgetWith: forget, accessOf }),

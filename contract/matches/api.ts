@@ -1,5 +1,6 @@
 // Mutual likes, and the three lists around them.
 import { z } from 'zod'
+import { contactBetween } from '../contact-requests/between.ts'
 import type { Flag } from '../feature-flags/flags.ts'
 import { done, fails, forMembers, forMembersWhile, id, pageInput, pageOf, photo } from '../kit.ts'
 import { fitReason, personCard } from '../people/api.ts'
@@ -47,7 +48,7 @@ export const matches = {
     .output(counts),
 
   /** `isNew`: made since the member last saw the list. `contactedOn`: day on which the member last called
-   * them. `reasons`: what a first message may be about. */
+   * them. `reasons`: what a first message may be about. `contact`: left out where the other shows a channel and nothing was asked. */
   list: list('matches', '/matches')
     .route({ summary: 'Os matches, do mais novo ao mais antigo' })
     .output(
@@ -57,6 +58,7 @@ export const matches = {
           isNew: z.boolean(),
           contactedOn: z.iso.date().nullable(),
           reasons: z.array(fitReason),
+          contact: contactBetween.optional(),
         }),
       ),
     ),

@@ -14,6 +14,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('match_removed'), matchId: id }),
   /** The member has seen the list of their matches, on whatever device. */
   z.object({ type: z.literal('matches_seen') }),
+  /** A match has asked for a contact, or shows one, or does so no more. */
+  z.object({ type: z.literal('contact') }),
   /** The team has answered a ticket of the member's. */
   z.object({ type: z.literal('ticket_answered') }),
   /** Administrators have switched a feature on or off. */
@@ -26,7 +28,7 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   at: z.date(),
   isNew: z.boolean(),
-  /** Name of the other of a match; of likes and comments under a post or video, the first name of the latest. */
+  /** Name of the other of a match or its request for a contact; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
   /** The same person, whose details open; `null`: it is about nobody. */
   person: z.object({ id, photo: photo.nullable() }).nullable(),

@@ -30,6 +30,13 @@ type Row = {
   label: string
 }
 
+const contact = {
+  flag: 'matches',
+  part: 'people',
+  device: 'match',
+  echo: null,
+  page: '/relacionamento/matches',
+} as const
 const money = { flag: null, part: 'account', device: 'money', echo: null } as const
 const safety = {
   flag: null,
@@ -79,6 +86,18 @@ export const kindRows = {
     text: ({ name }) => `Match! Você e ${firstName(name ?? '')} se curtiram`,
     push: (count) => (count === 1 ? 'Você tem um novo match.' : `Você tem ${count} novos matches.`),
     label: 'Match',
+  },
+  contact_asked: {
+    ...contact,
+    text: ({ name }) => `${firstName(name ?? '')} quer conversar com você. Por onde?`,
+    push: () => 'Um match quer conversar com você.',
+    label: 'Pedido de contato',
+  },
+  contact_shown: {
+    ...contact,
+    text: ({ name }) => `${firstName(name ?? '')} abriu um contato para você`,
+    push: () => 'Um match respondeu você.',
+    label: 'Contato aberto',
   },
   like: {
     flag: 'liked_you',

@@ -81,6 +81,7 @@ const newcomers: Answers = {
     rejections: () => emptyList,
     profileViews: () => emptyList,
   },
+  contactRequests: { waiting: () => ({ items: [] }) },
   promotions: { list: () => ({ ...emptyList, total: 0, active: 0, maxDiscount: 0 }) },
   raffles: { list: () => emptyList },
   billing: {

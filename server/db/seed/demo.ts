@@ -25,6 +25,7 @@ import { type Job, noJobs, performed, unneeded } from '#server/platform/jobs.ts'
 import { seedBills } from './demo/bills.ts'
 import { chance } from './demo/chance.ts'
 import { seedCompanies } from './demo/companies.ts'
+import { seedContactRequests } from './demo/contact-requests.ts'
 import { seedDataRequests } from './demo/data-requests.ts'
 import { encodePortrait } from './demo/encode.ts'
 import { seedEvents } from './demo/events.ts'
@@ -269,6 +270,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   if (self) {
     await welcome(deps, decide, self.id, people)
     await liveABit(deps, decide, self.id)
+    await seedContactRequests(deps, self.id)
   }
   await confirmMost(deps)
   await seedPurchases(deps, people)

@@ -1,9 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { firstLines } from '#contract/matches/first-line.ts'
-import { cityDay } from '#contract/values/city-day.ts'
-import { chatNumber } from '#contract/values/phone.ts'
 import './signals.ts'
-import { product } from '#contract/product.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -11,6 +7,7 @@ import type { Caller } from '#server/platform/http/procedures.ts'
 import type { Member } from '../identity/accounts/member.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isAmong, presentCard, selectCards } from '../people/cards.ts'
+import { chatLink, firstLineTo, mailLink, rememberCall } from './links.ts'
 import { markOf, pairKey, pairLock } from './pairs.ts'
 import { fitBetween, lastReject } from './queries.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
@@ -53,34 +50,23 @@ export async function contactLink(
     if (!matched && !(await limiter.take('strangersContact', caller.userId)))
       throw failure('people.enough_strangers')
   }
-  async function firstLine() {
-    if (text) return text
-    const { reasons } = await fitBetween(db, viewerId, id, clock.now())
-    return firstLines({ from: member.name, gender: member.gender, to: name, matched, reasons })[0]
-  }
+  const firstLine = async () => text ?? (await firstLineTo(db, member, { id, name, matched }, clock.now()))
   /** Matches alone are remembered: their list says when each was called last. */
-  async function remember() {
-    if (!matched) return
-    const [user1Id = viewerId, user2Id = id] = [viewerId, id].sort()
-    const today = cityDay(clock.now())
-    await db
-      .update(matches)
-      .set(user1Id === viewerId ? { user1ContactedOn: today } : { user2ContactedOn: today })
-      .where(and(eq(matches.user1Id, user1Id), eq(matches.user2Id, user2Id), eq(matches.status, 'active')))
+  const remember = async () => {
+    if (matched) await rememberCall(db, viewerId, id, clock.now())
   }
   if (by === 'email') {
     if (!person.emailEnabled || !isAmong(person.emailAudience, matched)) throw failure('people.email_hidden')
     await countStranger()
     await remember()
-    const query = new URLSearchParams({ subject: `Oi do ${product.name}`, body: await firstLine() })
-    return { url: `mailto:${person.email}?${query.toString().replaceAll('+', '%20')}` }
+    return { url: mailLink(person.email, await firstLine()) }
   }
   if (!person.whatsappEnabled || !isAmong(person.whatsappAudience, matched))
     throw failure('people.whatsapp_hidden')
   if (person.phone === null) throw failure('people.whatsapp_missing')
   await countStranger()
   await remember()
-  return { url: `https://wa.me/${chatNumber(person.phone)}?text=${encodeURIComponent(await firstLine())}` }
+  return { url: chatLink(person.phone, await firstLine()) }
 }
 
 /**

@@ -100,6 +100,16 @@ const ways = {
       return way
     },
   },
+  'contactRequests.waiting': {
+    ground: async () => {
+      await decided(ana, davi, 'like')
+      await decided(davi, ana, 'like')
+      await matched('active')
+      await ana.client.profile.setPrivacy({ whatsappEnabled: false, emailEnabled: false })
+      await davi.client.contactRequests.ask({ id: ana.id })
+    },
+    go: () => listed(ana.client.contactRequests.waiting()),
+  },
   'matches.likesReceived': {
     ground: async () => void (await decided(davi, ana, 'like')),
     go: async () => {

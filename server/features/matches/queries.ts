@@ -6,6 +6,7 @@ import { maxCounted } from '#contract/values/options.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { contactColumns, joinRequests, presentBetween } from '../contact-requests/between.ts'
 import type { Member } from '../identity/accounts/member.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, profileViews, userInteractions } from '../interactions/tables.ts'
@@ -135,17 +136,22 @@ const statementsFor = preparedFor((db) => {
     ).orderBy(newestFirst),
   )
   const own = paged(lists.matches, (found, total) =>
-    joinCardTables(
-      db
-        .select({
-          ...cardColumns,
-          ...comparedColumns,
-          row: { ...row, total },
-          isNew: sql<boolean>`row_at > ${seenUpTo}`,
-          contactedOn,
-        })
-        .from(peopleOf(found))
-        .$dynamic(),
+    joinRequests(
+      joinCardTables(
+        db
+          .select({
+            ...cardColumns,
+            ...comparedColumns,
+            ...contactColumns,
+            row: { ...row, total },
+            isNew: sql<boolean>`row_at > ${seenUpTo}`,
+            contactedOn,
+          })
+          .from(peopleOf(found))
+          .$dynamic(),
+      ),
+      sql`row_id`,
+      me,
     ).orderBy(newestFirst),
   )
   const viewed = paged(lists.profileViews, (found, total) =>
@@ -202,6 +208,7 @@ export function matchesQueries(deps: Pick<Deps, 'db' | 'config' | 'clock'>) {
         isNew,
         contactedOn,
         reasons: compatibility(member, card, now).reasons,
+        contact: presentBetween(card, now),
         person: presentCard(card, true),
       }))
       return { items, ...rest }

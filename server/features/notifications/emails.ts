@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import { createSeal } from '#server/platform/sealed-cursor.ts'
+import { type ContactNews, contactNews } from '../contact-requests/jobs.ts'
 import { type FeatureFlags, featureFlags } from '../feature-flags/feature-flags.ts'
 import { ownerNews, type SecurityKind } from '../identity/jobs.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -156,6 +157,10 @@ async function mailSecurityNotice({ db, clock }: Post, userId: string, kind: Sec
   await db.transaction((tx) => notify(tx, { memberId: member.id, kind, aboutId: event }, clock.now()))
 }
 
+/** Tells a member of a request for a contact, or of its answer; while it holds, the list shows it. */
+const tellOfContact = ({ db, clock }: Post, { memberId, kind, requestId }: ContactNews) =>
+  db.transaction((tx) => notify(tx, { memberId, kind, aboutId: requestId }, clock.now()))
+
 async function forgetOld({ db, clock }: Post): Promise<void> {
   await db.delete(table).where(lte(table.createdAt, before(clock.now(), retentionMs)))
 }
@@ -177,6 +182,7 @@ export function notificationsJobs(post: Post, { reactions }: Pick<Kit, 'reaction
       alone: true,
       run: () => deliver(post, queries, flags),
     },
+    performed(contactNews, (news) => tellOfContact(post, news)),
     performed(ownerNews, ({ userId, kind, event }) => mailSecurityNotice(post, userId, kind, event)),
     ...pushJobs(post, queries, flags),
     {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { LiveEvent } from '#contract/notifications/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import '../contact-requests/signals.ts'
 import '../identity/accounts/signals.ts'
 import { appUsers } from '../identity/tables.ts'
 import '../interactions/signals.ts'
@@ -22,6 +23,7 @@ const featureOf = {
   match: 'matches',
   match_removed: 'matches',
   matches_seen: 'matches',
+  contact: 'matches',
   ticket_answered: 'support',
   features: null,
 } as const satisfies Record<News['type'], Flag | null>
@@ -68,6 +70,9 @@ export async function* liveEvents(
     }),
     signals.on('matches.seen', (seen) => {
       if (seen.memberId === memberId) push(async () => ({ type: 'matches_seen' }))
+    }),
+    signals.on('contact.changed', (contact) => {
+      if (contact.memberId === memberId) push(async () => ({ type: 'contact' }))
     }),
     signals.on('member.news', (news) => {
       if (news.memberId === memberId) push(async () => ({ type: news.type }))

@@ -6,6 +6,7 @@ import type { Reaction } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
+import { contactRequests } from '../contact-requests/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isOpenLike, matches, userInteractions } from '../interactions/tables.ts'
 import { reachableBy } from '../interactions/visibility.ts'
@@ -18,11 +19,23 @@ const at = sql.placeholder
 const me = at('me')
 const most = sql.raw(String(maxUnseen))
 
+const isContact = sql.raw(`n.kind in ('contact_asked', 'contact_shown')`)
+
 /** The other of the match of the row `n`, if they may still be shown. */
 const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${matches}
   join ${appUsers} on ${appUsers.id} =
     case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
   where n.kind = 'match' and ${matches.id} = n.about_id and ${matches.status} = 'active' and ${reachableBy(me)}`
+
+/** The other of the request for a contact of the row `n`, while it waits or shows something, if they may still be shown. */
+const requesterOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${contactRequests}
+  join ${matches} on ${matches.id} = ${contactRequests.matchId} and ${matches.status} = 'active'
+  join ${appUsers} on ${appUsers.id} =
+    case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
+  where ${isContact} and ${contactRequests.id} = n.about_id
+    and case n.kind when 'contact_asked' then ${contactRequests.answeredAt} is null
+      else ${contactRequests.channel} is not null end
+    and ${reachableBy(me)}`
 
 /** Likes of the row `n` that wait for an answer, of people who may still be shown. */
 const waitingOf = sql`select count(*) as count from (select from ${userInteractions}
@@ -54,10 +67,12 @@ const isEcho = sql`n.kind in (${sql.raw(echoKinds.map((kind) => `'${kind}'`).joi
 /** The rows of kinds whose features are on that still tell of somebody or something. */
 const visibleTo = (reactions: readonly Reaction[]) => sql`${notifications} as n
   left join lateral (${personOf}) as person on true
+  left join lateral (${requesterOf}) as requester on true
   left join lateral (${waitingOf}) as waiting on true
   left join lateral (${echoOf(reactions)}) as echo on true`
 const isMine = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
-  and (n.kind <> 'match' or person.id is not null) and (n.kind <> 'like' or waiting.count > 0)
+  and (n.kind <> 'match' or person.id is not null)
+  and (not ${isContact} or requester.id is not null) and (n.kind <> 'like' or waiting.count > 0)
   and (not ${isEcho} or echo.count > 0)`
 
 /** A match that was seen in the list of matches is no news here either. */
@@ -76,7 +91,7 @@ const statementsOf = (reactions: readonly Reaction[]) =>
         kind: sql<NotificationKind>`n.kind`,
         at: sql`n.created_at`.mapWith(notifications.createdAt),
         isNew: isUnseen,
-        name: sql<string | null>`coalesce(person.name, echo.name)`,
+        name: sql<string | null>`coalesce(person.name, requester.name, echo.name)`,
         count: sql<
           number | null
         >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Ban, Flag, Heart, Mail, MessageCircle, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FitReason, PersonCard, PersonDetails } from '#contract/people/api.ts'
 import { firstName } from '#contract/values/names.ts'
 import { place } from '#web/features/people/facts.ts'
@@ -33,9 +33,18 @@ interface DetailsDialogProps {
   onClose: () => void
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   onBlocked?: ((person: PersonCard) => void) | undefined
+  /** In the place of the words that they show no channel. */
+  unreachable?: ReactNode
 }
 
-export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: DetailsDialogProps) {
+export function DetailsDialog({
+  person,
+  open,
+  onClose,
+  onDecide,
+  onBlocked,
+  unreachable,
+}: DetailsDialogProps) {
   const details = useQuery(
     query.interactions.details.queryOptions({ input: { id: person.id }, enabled: open }),
   )
@@ -56,7 +65,7 @@ export function DetailsDialog({ person, open, onClose, onDecide, onBlocked }: De
         chat || onDecide ? (
           <Actions person={shown} onDecide={onDecide ? decide : undefined} />
         ) : (
-          <OtherWays person={person} details={details.data} />
+          <OtherWays person={person} details={details.data} unreachable={unreachable} />
         )
       }
     >
@@ -136,9 +145,14 @@ function Failed({ text, onRetry }: { text: string | null; onRetry: () => void })
 }
 
 /** At the thumb, where nothing is left to decide and there is no chat: what else they let others reach them by. */
-function OtherWays({ person, details }: { person: PersonCard; details: PersonDetails | undefined }) {
+function OtherWays({
+  person,
+  details,
+  unreachable,
+}: Pick<DetailsDialogProps, 'person' | 'unreachable'> & { details: PersonDetails | undefined }) {
   const name = firstName(person.name)
   const none = details && !details.instagram && !details.emailAvailable
+  if (none && unreachable) return unreachable
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-2">

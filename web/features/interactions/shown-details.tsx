@@ -1,4 +1,5 @@
 // A person's details over a list of people, loaded when first needed.
+import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import type { DialogValue } from '#web/ui/use-dialog-value.ts'
@@ -15,18 +16,12 @@ export interface ShownDetailsProps {
   onDecide?: ((person: PersonCard, verdict: Verdict) => void) | undefined
   /** Blocked: no list may show them any longer. */
   onBlocked?: ((person: PersonCard) => void) | undefined
+  /** In the place of the words that they show no channel. */
+  unreachable?: ReactNode
 }
 
-export function ShownDetails({ details, onDecide, onBlocked }: ShownDetailsProps) {
+export function ShownDetails({ details, ...rest }: ShownDetailsProps) {
   usePreload(DetailsDialog)
   if (!details.value) return null
-  return (
-    <DetailsDialog
-      person={details.value}
-      open={details.open}
-      onClose={details.close}
-      onDecide={onDecide}
-      onBlocked={onBlocked}
-    />
-  )
+  return <DetailsDialog {...rest} person={details.value} open={details.open} onClose={details.close} />
 }

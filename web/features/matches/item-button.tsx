@@ -8,6 +8,7 @@ import { RoundButton } from '#web/ui/round-button.tsx'
 const looks = {
   chat: 'bg-(--chat-on-white) text-white',
   primary: 'bg-primary text-white hover:bg-primary-hover [&_svg]:fill-current',
+  ask: 'bg-primary-soft text-primary hover:bg-primary-soft/80',
   plain: 'bg-raised text-ink shadow-soft inset-ring inset-ring-line md:bg-card md:shadow-none',
 } as const
 
@@ -21,8 +22,9 @@ interface ItemButtonProps {
   onClick: () => void
 }
 
-/** Action that one does first about a person in a list: round at a phone's thumb, but for the chat, which says its name; in words along the foot of a tile. */
+/** Action that one does first about a person in a list: round at a phone's thumb, but for the chat and what asks for one, which say their names; in words along the foot of a tile. */
 export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProps) {
+  const worded = look === 'chat' || look === 'ask'
   return (
     <button
       type="button"
@@ -32,12 +34,12 @@ export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProp
       className={cn(
         'inline-flex size-12 min-w-0 shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[scale,background-color] active:scale-95 [&_svg]:size-5.5 [&_svg]:shrink-0',
         'md:h-11 md:w-auto md:flex-1 md:shrink md:rounded-sm md:px-3 md:active:scale-98 md:[&_svg]:size-5',
-        look === 'chat' && 'max-md:w-auto max-md:max-w-full max-md:grow max-md:px-5',
+        worded && 'max-md:w-auto max-md:max-w-full max-md:grow max-md:px-5',
         looks[look],
       )}
     >
       {icon}
-      <span className={cn('truncate', look !== 'chat' && 'max-md:hidden')}>{words}</span>
+      <span className={cn('truncate', !worded && 'max-md:hidden')}>{words}</span>
     </button>
   )
 }

@@ -27,6 +27,8 @@ export interface ListScreenProps<Item> {
   empty: { icon: ReactNode; title: string; text: string }
   /** Under the description, quieter. */
   note?: string
+  /** Above the list, whatever is in it. */
+  above?: ReactNode
   /** Photo tiles instead of rows, if there is room. */
   tiles?: boolean
   /** Behind the last one, once all are there. */
@@ -35,7 +37,7 @@ export interface ListScreenProps<Item> {
 }
 
 export function ListScreen<Item>(props: ListScreenProps<Item>) {
-  const { title, description, note, list } = props
+  const { title, description, note, above, list } = props
   useTitle(title)
   const total = list.data?.pages[0]?.total
   return (
@@ -52,6 +54,7 @@ export function ListScreen<Item>(props: ListScreenProps<Item>) {
         }
       />
       {note ? <p className="-mt-3 mb-6 text-ink-2">{note}</p> : null}
+      {above}
       <div ref={useListFocus()}>
         <Rows {...props} total={total ?? 0} />
       </div>

@@ -1,8 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Ban, Ellipsis, Flag, HeartOff, Lightbulb, MessageCircle, Sparkles, UserRound } from 'lucide-react'
+import type { ContactBetween } from '#contract/contact-requests/between.ts'
+import type { ContactChannel } from '#contract/contact-requests/options.ts'
 import type { FitReason, PersonCard } from '#contract/people/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
+import { askLabel, channelNames, contactFact, openLabel } from '#web/features/contact-requests/channels.ts'
+import { ContactFooter } from '#web/features/contact-requests/contact-footer.tsx'
+import { ContactNote } from '#web/features/contact-requests/contact-note.tsx'
+import { useContactRequests, waitingRequests } from '#web/features/contact-requests/data.ts'
+import { WaitingRequests } from '#web/features/contact-requests/waiting-requests.tsx'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -36,7 +43,17 @@ const FirstMessageDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-type Match = { id: string; person: PersonCard; reasons: readonly FitReason[] }
+const AnswerDrawer = onDemand(
+  () => import('#web/features/contact-requests/answer-drawer.tsx').then((part) => part.AnswerDrawer),
+  { lost: couldNotOpen },
+)
+
+type Match = {
+  id: string
+  person: PersonCard
+  reasons: readonly FitReason[]
+  contact?: ContactBetween | undefined
+}
 
 const dayMs = 86_400_000
 
@@ -44,7 +61,22 @@ const dayMs = 86_400_000
 const calledWords = (day: string) =>
   `Você chamou ${formatDaysAgo(Math.round((Date.parse(cityDay(new Date())) - Date.parse(day)) / dayMs))}`
 
-export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(matchesList)
+export const load = ({ client }: LoadArgs) =>
+  Promise.all([client.prefetchInfiniteQuery(matchesList), client.prefetchQuery(waitingRequests)])
+
+/** The channel that a match shows to the member alone. */
+function ShownItem({ person, channel }: { person: PersonCard; channel: ContactChannel }) {
+  const requests = useContactRequests()
+  return (
+    <ItemButton
+      look={channel === 'whatsapp' ? 'chat' : 'ask'}
+      label={openLabel(channel, person.name)}
+      words={channelNames[channel]}
+      icon={<MessageCircle aria-hidden />}
+      onClick={() => void requests.open(person, channel)}
+    />
+  )
+}
 
 export function MatchesPage() {
   const removing = useDialogValue<Match>()
@@ -52,6 +84,7 @@ export function MatchesPage() {
   const writing = useDialogValue<Match>()
   const blocking = useDialogValue<PersonCard>()
   const reporting = useDialogValue<PersonCard>()
+  const answering = useDialogValue<PersonCard>()
   const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
   usePreload(Menu)
   const entriesFor = ({ match, open }: { match: Match; open: () => void }) => [
@@ -76,6 +109,7 @@ export function MatchesPage() {
   ]
   const list = useInfiniteQuery(matchesList)
   const contact = useContact()
+  const requests = useContactRequests()
   useSeenMatches(list.data?.pages[0]?.items[0])
   return (
     <>
@@ -89,12 +123,22 @@ export function MatchesPage() {
           title: 'Nenhum match ainda',
           text: 'Quando a curtida é dos dois lados, a conversa começa aqui.',
         }}
-        factOf={(person) =>
-          person.whatsappAvailable ? oneFact(person) : 'Sem WhatsApp. O perfil diz se tem outro contato.'
+        above={<WaitingRequests onAnswer={answering.show} preload={AnswerDrawer.preload} />}
+        factOf={({ person, contact }) =>
+          person.whatsappAvailable
+            ? oneFact(person)
+            : (contactFact(person, contact) ?? 'Sem WhatsApp. O perfil diz se tem outro contato.')
         }
-        noteOf={({ contactedOn }) => contactedOn && calledWords(contactedOn)}
+        noteOf={({ person, contact, contactedOn }) =>
+          contact?.waiting || contact?.showing ? (
+            <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
+          ) : (
+            contactedOn && calledWords(contactedOn)
+          )
+        }
+        unreachable={({ person, contact }) => contact && <ContactFooter person={person} contact={contact} />}
         actions={(match, open) => {
-          const { person, contactedOn } = match
+          const { person, contact: between, contactedOn } = match
           return person.whatsappAvailable ? (
             <>
               <ItemButton
@@ -114,6 +158,16 @@ export function MatchesPage() {
                 onClick={() => writing.show(match)}
               />
             </>
+          ) : between?.shown ? (
+            <ShownItem person={person} channel={between.shown} />
+          ) : between?.mayAsk ? (
+            <ItemButton
+              look="ask"
+              label={`${askLabel(between)} a ${person.name}`}
+              words={askLabel(between)}
+              icon={<MessageCircle aria-hidden />}
+              onClick={() => void requests.ask(person)}
+            />
           ) : (
             <ItemButton
               look="plain"
@@ -154,6 +208,14 @@ export function MatchesPage() {
           from={me}
           open={writing.open}
           onClose={writing.close}
+        />
+      ) : null}
+      {answering.value ? (
+        <AnswerDrawer
+          key={answering.value.id}
+          person={answering.value}
+          open={answering.open}
+          onClose={answering.close}
         />
       ) : null}
       {blocking.value ? (

@@ -13,20 +13,34 @@ interface PeopleScreenProps<Item>
   /** Decided about since the list came. */
   gone?: ReadonlySet<string>
   /** Words said of somebody under their name; one fact, unless told otherwise. */
-  factOf?: (person: PersonCard) => string
+  factOf?: (item: Item) => string
   /** Words under it that need not be said of everybody. */
-  noteOf?: (item: Item) => string | null
+  noteOf?: (item: Item) => ReactNode
   /** First deed; `open` shows the details. */
   actions: (item: Item, open: () => void) => ReactNode
   /** Seldom deeds. */
   more?: (item: Item, open: () => void) => ReactNode
+  /** In the details of somebody who shows no channel, in the place of the words that say so. */
+  unreachable?: (item: Item) => ReactNode
 }
 
 export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?: boolean }>(
   props: PeopleScreenProps<Item>,
 ) {
-  const { gone, factOf = oneFact, noteOf, actions, more, onDecide, ...screen } = props
+  const {
+    gone,
+    factOf = ({ person }) => oneFact(person),
+    noteOf,
+    actions,
+    more,
+    unreachable,
+    onDecide,
+    ...screen
+  } = props
   const details = useDialogValue<PersonCard>()
+  const shown = props.list.data?.pages
+    .flatMap(({ items }) => items)
+    .find(({ person }) => person.id === details.value?.id)
   return (
     <>
       <ListScreen {...screen} tiles>
@@ -40,7 +54,7 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
               person={person}
               at={at}
               isNew={isNew}
-              fact={factOf(person)}
+              fact={factOf(item)}
               note={noteOf?.(item)}
               onOpen={open}
               actions={actions(item, open)}
@@ -49,7 +63,7 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
           )
         }}
       </ListScreen>
-      <ShownDetails details={details} onDecide={onDecide} />
+      <ShownDetails details={details} onDecide={onDecide} unreachable={shown && unreachable?.(shown)} />
     </>
   )
 }

@@ -17,7 +17,7 @@ interface PersonItemProps {
   isNew?: boolean
   fact: ReactNode
   /** Under it, where there is something to remember. */
-  note?: string | null | undefined
+  note?: ReactNode
   onOpen: () => void
   /** At the thumb, or along the tile's foot. */
   actions: ReactNode
@@ -59,7 +59,7 @@ export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, mor
           </button>
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
-        {note ? <p className="text-sm font-semibold text-success">{note}</p> : null}
+        {note ? <div className="relative text-sm font-semibold text-success">{note}</div> : null}
         <p className={cn('text-xs text-ink-2 md:hidden', isNew && 'font-semibold text-primary')}>
           {isNew ? <span>Novo · </span> : null}
           {when}

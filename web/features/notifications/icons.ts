@@ -15,6 +15,8 @@ import type { NotificationKind } from '#contract/notifications/kinds.ts'
 
 export const icons: Readonly<Record<NotificationKind, LucideIcon>> = {
   match: HeartHandshake,
+  contact_asked: MessageCircle,
+  contact_shown: MessageCircle,
   like: Heart,
   reply: LifeBuoy,
   paid: CreditCard,

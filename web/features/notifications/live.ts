@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import type { LiveEvent } from '#contract/notifications/api.ts'
 import { firstName } from '#contract/values/names.ts'
 import { refreshFlags } from '#web/features/feature-flags/flags.ts'
+import { refreshLists } from '#web/features/interactions/decisions.ts'
 import { madeHere } from '#web/features/interactions/matches-made.ts'
 import { api, codeOf, query } from '#web/lib/api.ts'
 import { pauseBefore, wait } from './reconnect.ts'
@@ -81,6 +82,7 @@ async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSup
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
     void client.invalidateQueries({ queryKey: matches.counts.key() })
   } else if (event.type === 'matches_seen') void client.invalidateQueries({ queryKey: matches.counts.key() })
+  else if (event.type === 'contact') void refreshLists(client)
   else void client.invalidateQueries({ queryKey: matches.key() })
 
   if (event.type !== 'match' && event.type !== 'like' && event.type !== 'ticket_answered') return
