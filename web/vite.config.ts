@@ -98,9 +98,14 @@ const inside = any(
  */
 const chunks = [
   {
-    // The entry's and the app's: in the app's file, the landing would wait for it.
+    // The entry's and the app's: in the app's file, the landing would wait for it; in the entry's, an entry that was asked for
+    // again would run twice.
     name: 'loading',
-    test: any('vite/preload-helper', filesOf('lib', 'retry'), filesOf('landing', 'install-prompt')),
+    test: any(
+      'vite/preload-helper',
+      filesOf('lib', 'retry'),
+      filesOf('landing', 'install-prompt'),
+    ),
   },
   {
     // With `cn`: the tables of classes that it makes at its first call are as much work as the pieces are.
@@ -195,6 +200,20 @@ const officeApart = (placeOf: PlaceOf): Plugin => ({
   },
 })
 
+/** Fails a build in which a file imports the page's first script: asked for again by another name, that would run twice. */
+const entryAlone: Plugin = {
+  name: 'entry-alone',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
+    for (const { fileName, imports } of chunks) {
+      const entry = imports.find((file) => entries.includes(file))
+      if (entry) this.error(`${fileName} imports ${entry}: name what they share in \`chunks\``)
+    }
+  },
+}
+
 /** Keys of an icon's parts, random letters that no compression shortens: counted instead, which tells them apart as well. */
 const countedKeys = (placeOf: PlaceOf): Plugin => ({
   name: 'counted-keys',
@@ -239,6 +258,7 @@ export function bundlerConfig(project: string): UserConfig {
       lowPriorityScripts,
       lostModules(placeOf, project),
       officeApart(placeOf),
+      entryAlone,
     ],
     build: {
       outDir: `${project}dist/web/client`,
