@@ -103,7 +103,7 @@ const chunks = [
     name: 'loading',
     test: any(
       'vite/preload-helper',
-      filesOf('lib', 'retry'),
+      filesOf('lib', 'next-task', 'retry'),
       filesOf('landing', 'install-prompt'),
     ),
   },
