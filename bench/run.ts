@@ -17,6 +17,7 @@ import { explainHotQueries } from './explain.ts'
 import { fullScale, load, scaleOf } from './load.ts'
 import { measureExport, officeParts } from './office.ts'
 import { type Part, partsOf } from './parts.ts'
+import { measurePresses } from './presses.ts'
 import { measureScaling, scalingPool } from './scaling.ts'
 import { measureTown } from './town.ts'
 import { loadTown } from './town-load.ts'
@@ -192,6 +193,7 @@ async function onEmbedded(folder: string, onServer: Figures | undefined) {
   console.log(`  health under that load: p99 ${p99} ms (bar 15: ${verdict(p99 < 15)})`)
 }
 
+if (chosen.join() === 'presses') process.exit((await measurePresses()) ? 0 : 1)
 const folder = mkdtempSync(join(tmpdir(), 'xamego-bench-'))
 try {
   const onServer = chosen.join() === 'embedded' ? undefined : await onPostgres(folder)

@@ -1,6 +1,14 @@
 // One person at a time: drag, press or type a verdict; the next is already underneath.
 
-import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
@@ -92,6 +100,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const [top] = people
   const contact = useContact()
   const shown = useCardsShown()
+  // A verdict paints what stands ready; the card that comes under the pile and what is said beside it follow.
+  const ready = useDeferredValue(people)
   const list = useRef<HTMLUListElement>(null)
   const waiting = useAwaitedPhoto(list, top?.id)
   useDecodedPhotos(people.slice(cardsReady), top)
@@ -147,7 +157,10 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const back = new Set(people.map(({ id }) => id))
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
-    ...people.slice(0, shown).map((person, depth) => ({ person, depth, verdict: null })),
+    ...people
+      .slice(0, shown)
+      .filter((person, depth) => depth === 0 || ready.some(({ id }) => id === person.id))
+      .map((person, depth) => ({ person, depth, verdict: null })),
   ]
   const loading = status === 'loading'
   /** Nobody left: what says so stands in the middle, once the last card has flown. */
@@ -213,16 +226,16 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
             'lg:not-short:col-start-2 lg:not-short:row-start-1 lg:not-short:block lg:not-short:h-0 lg:not-short:min-h-full',
         )}
       >
-        {top ? <BioPanel person={top} /> : loading ? <AboutSkeleton /> : null}
+        {ready[0] && top ? <BioPanel person={ready[0]} /> : loading ? <AboutSkeleton /> : null}
       </div>
-      {people[1] ? (
+      {ready[1] ? (
         // The next person looks out from behind, out of the photo that their own card loads.
         <div
           aria-hidden
           className="hidden overflow-hidden rounded-r-lg opacity-60 xl:not-short:col-start-3 xl:not-short:row-span-2 xl:not-short:row-start-1 xl:not-short:my-6 xl:not-short:block"
         >
           <PersonPhoto
-            person={people[1]}
+            person={ready[1]}
             show="body"
             width={4}
             height={5}
