@@ -112,9 +112,9 @@ test('keys decide, open and take back', async () => {
 
 test('the next card is there before it is needed, with those after it', async () => {
   await openDeck(somePeople())
-  const waiting = [...document.querySelectorAll('ul[aria-label=Perfis] li[inert] h2')]
-  expect(waiting.map(({ textContent }) => textContent)).toEqual(['Bento, 22', 'Caio, 22'])
-  for (const name of waiting) expect(name.closest('li')).toHaveAttribute('aria-hidden', 'true')
+  const waiting = () => [...document.querySelectorAll('ul[aria-label=Perfis] li[inert] h2')]
+  await expect.poll(() => waiting().map(({ textContent }) => textContent)).toEqual(['Bento, 22', 'Caio, 22'])
+  for (const name of waiting()) expect(name.closest('li')).toHaveAttribute('aria-hidden', 'true')
   expect(top()?.closest('li')).not.toHaveAttribute('aria-hidden')
 })
 
