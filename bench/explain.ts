@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { benchApp } from './app.ts'
+import type { Viewer } from './load.ts'
 import { sessionCookie } from './parts.ts'
 import { recordStatements, type Statement } from './recording.ts'
 
@@ -42,7 +43,7 @@ export function buffersOf(plan: string): number {
   return Number(hit) + Number(read)
 }
 
-export async function call(app: FastifyInstance, session: number, path: string, input: unknown) {
+export async function call(app: FastifyInstance, session: Viewer, path: string, input: unknown) {
   const answer = await app.inject({
     method: 'POST',
     url: `/rpc/${path}`,

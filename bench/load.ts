@@ -170,6 +170,8 @@ export async function load(pool: Pool, scale: Scale): Promise<void> {
   await client.query(`set statement_timeout = 0; set synchronous_commit = off; set session_replication_role = replica;
     set work_mem = '256MB'; set maintenance_work_mem = '512MB'`)
   await indexedAfterwards(client, () => fill(client, scale))
+  // No trigger heard of the rows.
+  await client.query('select refresh_search_words()')
   // As PostgreSQL itself does after so many rows: until then, what only asks an index has to look at the row, too.
   await client.query('vacuum analyze')
   await client.query('checkpoint')

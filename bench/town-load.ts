@@ -65,6 +65,8 @@ export async function loadTown(pool: Pool): Promise<void> {
     set work_mem = '256MB'`)
   await client.query('begin')
   for (const statement of filling) await client.query(statement)
+  // No trigger heard of the rows.
+  await client.query('select refresh_search_words()')
   await client.query('commit')
   await client.query('vacuum analyze')
   client.release(true)

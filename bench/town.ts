@@ -1,20 +1,31 @@
-// Answers that many read, at a hundred requests a second: how long they take, how many statements they ask, how much those read.
+// Answers that many read, at a hundred requests a second (at fifty with a slip): how long they take, how many statements they
+// ask, how much those read.
 import type { OpenDatabase } from '#server/platform/db/database.ts'
 import { cursorAfter } from '#server/platform/http/paging.ts'
 import { benchApp } from './app.ts'
 import { buffersOf, call, isReviewed, planOf } from './explain.ts'
-import { idOf } from './load.ts'
+import { idOf, type Viewer } from './load.ts'
 import { rpc } from './parts.ts'
 import { recordStatements } from './recording.ts'
+import { slip } from './reference-statements.ts'
 import { askSteadily } from './steady.ts'
 
 const rate = 100
+/** A search with a slip asks more statements than another, and is rarer. */
+const slipRate = 50
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const warmUpSeconds = 2
 const maxMs = 50
 const sessions = 100
 
-type Answer = { name: string; path: string; input: unknown; statements: number }
+type Answer = {
+  name: string
+  path: string
+  input: unknown
+  statements: number
+  perSecond?: number
+  viewer?: Viewer
+}
 type Page = { nextCursor: string | null }
 
 /** A cursor half way down the posts: the list's own are of an instant and an id. */
@@ -44,16 +55,31 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
     { name: 'counts', path: 'matches/counts', input: undefined, statements: 1 },
     { name: 'companies', path: 'companies/list', input: {}, statements: 2 },
     { name: 'companies-word', path: 'companies/list', input: { search: 'pizzaria' }, statements: 2 },
-    { name: 'companies-typo', path: 'companies/list', input: { search: 'tapiocria jangda' }, statements: 2 },
+    {
+      name: 'companies-typo',
+      path: 'companies/list',
+      input: { search: 'tapiocria jangda' },
+      statements: 3,
+      perSecond: slipRate,
+    },
+    {
+      name: 'members-typo',
+      path: 'memberAdmin/list',
+      input: { search: slip },
+      statements: 5,
+      perSecond: slipRate,
+      viewer: 'administrator',
+    },
     { name: 'company', path: 'companies/one', input: { slug: 'empresa-1' }, statements: 2 },
     { name: 'notifications', path: 'notifications/list', input: {}, statements: 1 },
     { name: 'bell', path: 'notifications/unseen', input: undefined, statements: 1 },
   ]
   await call(app, 2, 'identity/session', undefined)
   const own = (await recordStatements(() => call(app, 2, 'identity/session', undefined))).length
-  for (const { name, path, input, statements } of answers) {
-    await call(app, 2, path, input)
-    const sent = await recordStatements(() => call(app, 2, path, input))
+  for (const { name, path, input, statements, perSecond = rate, viewer } of answers) {
+    const reader = viewer ?? 2
+    await call(app, reader, path, input)
+    const sent = await recordStatements(() => call(app, reader, path, input))
     let buffers = 0
     for (const statement of sent.filter(isReviewed)) {
       const plan = await planOf(open, statement)
@@ -62,7 +88,12 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
     }
     let turn = 0
     const ask = (duration: number) =>
-      askSteadily(url, () => rpc({ path, session: 1 + (turn++ % sessions), input }), rate, duration)
+      askSteadily(
+        url,
+        () => rpc({ path, session: viewer ?? 1 + (turn++ % sessions), input }),
+        perSecond,
+        duration,
+      )
     // Each connection to the database plans a statement at its first call.
     await ask(warmUpSeconds)
     const { p50, p99, errors } = await ask(seconds)

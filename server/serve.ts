@@ -33,6 +33,7 @@ import type { PaymentProvider } from './platform/payments.ts'
 import { pictureProcesses } from './platform/picture-encoder.ts'
 import { webPush } from './platform/push.ts'
 import { sandboxPayments } from './platform/sandbox-payments.ts'
+import { searchJobs } from './platform/search-words.ts'
 import { createSecurityLog, securityLogJobs } from './platform/security-log.ts'
 import { inProcessSignals, postgresSignals } from './platform/signals.ts'
 import { reasonOf } from './platform/start-failure.ts'
@@ -139,6 +140,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
       welcomeJob(outside),
       ...securityLogJobs(outside),
       ...accessLogJobs(outside),
+      ...searchJobs(outside.db),
       ...mailJobs(outside, smtp(config), config.MAIL_FROM),
       ...(embedded ? upkeepJobs(pool) : []),
     ],

@@ -1,13 +1,20 @@
 // A list of the back-office as SQL: search through its index, filters, sort, pages, and all that match. Pages are numbered
 // because administrators send each other page 40; totals stop at 10,000. Several tables are a `union all` without joins, so
 // that PostgreSQL walks their indexes and stops at a full page: joined, one took 1.1 s, and takes 5 ms.
-import { and, Column, inArray, is, isNotNull, isNull, Param, SQL, StringChunk, sql } from 'drizzle-orm'
+import { and, Column, inArray, is, isNotNull, isNull, Param, SQL, StringChunk, sql, Table } from 'drizzle-orm'
 import { PgColumn, type PgSelect } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { AnyListing, FilterOf, RowOf } from '#contract/back-office/listing.ts'
 import { countedUpTo } from '#contract/back-office/options.ts'
 import { sought } from '#server/platform/db/columns.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
+import {
+  type Dictionary,
+  nearConditions,
+  patternOf,
+  shortestForgiven,
+  wordsOf,
+} from '#server/platform/search-words.ts'
 
 /** One column of the CSV: its heading, what stands in it of a row, and what does unless it was asked for whole. */
 export type CsvColumn<Row> = readonly [
@@ -23,6 +30,8 @@ type Sorted = PgColumn | SQL | { filled: SQL }
 /** The condition that something is `within` any of the texts by which rows are found. */
 type Sought = (within: (text: SQL) => SQL) => SQL
 
+type SearchDictionary = { list: Dictionary; key: PgColumn }
+
 type Source<L extends AnyListing, Selected> = {
   listing: L
   /**
@@ -35,6 +44,11 @@ type Source<L extends AnyListing, Selected> = {
   sorts: Record<L['sorts'][number], Sorted>
   /** The expression that has the search's index: `searchable(…)`, to the letter. Of several tables, how each is searched. */
   searched: SQL | Sought
+  /**
+   * The dictionary by which slips are corrected where rows are many, and the key of the rows that have its words: their index
+   * is of `wordsIn(searched)`. Without one, each row that shares some letters is compared with what was typed.
+   */
+  dictionary?: SearchDictionary
   /** A condition for every filter; `undefined` for one that `always` sees to. */
   filters: {
     [F in keyof L['filters'] as F extends 'binned' ? never : F]-?: (
@@ -52,27 +66,31 @@ type Source<L extends AnyListing, Selected> = {
 /** Column of records that may be binned: the filter `binned` shows what lies in the bin, and nothing else does. */
 type Bin<L extends AnyListing> = L['filters'] extends { binned: z.ZodType } ? { binnedAt: PgColumn } : unknown
 
-/** Words of a search. PostgreSQL folds them (`sought`), as it folds what they are looked for in. */
-export const wordsOf = (typed: string) => typed.normalize('NFC').split(/\s+/).filter(Boolean)
+/** Conditions to be tried in turn until one finds rows. */
+type Tries = (db: Handle) => Promise<readonly (SQL | undefined)[]>
 
-/** Pattern of a word of a search: its beginning where it is too short for a trigram, its letters anywhere else. */
-export function patternOf(word: string): string {
-  const letters = word.replace(/[\\%_]/g, '\\$&')
-  return word.length < 3 ? `% ${letters}%` : `%${letters}%`
-}
-
-/** Typing slips are forgiven from here on: in shorter ones everything resembles everything. */
-export const shortestForgiven = 4
-
-/** The conditions of a search: each word is there; or, where nothing has them all, the whole resembles words that are. */
-function searchFor(searched: SQL | Sought, typed: string): { exact: SQL | undefined; near: SQL | undefined } {
+/** The conditions of a search: each word is there; or, where nothing has them all, those that forgive slips. */
+function searchFor(
+  searched: SQL | Sought,
+  typed: string,
+  dictionary: SearchDictionary | undefined,
+): { exact: SQL | undefined; near: Tries } {
   const words = wordsOf(typed)
-  if (words.length === 0) return { exact: undefined, near: undefined }
+  const whole = words.join(' ')
   const found = typeof searched === 'function' ? searched : (within: (text: SQL) => SQL) => within(searched)
   const exact = and(...words.map((word) => found((text) => sql`${text} like ${sought(patternOf(word))}`)))
-  const whole = words.join(' ')
-  const near = whole.length < shortestForgiven ? undefined : found((text) => sql`${sought(whole)} <% ${text}`)
-  return { exact, near }
+  return {
+    exact,
+    near: async (db) => {
+      if (whole.length < shortestForgiven) return []
+      if (!dictionary) return [found((text) => sql`${sought(whole)} <% ${text}`)]
+      const { list, key } = dictionary
+      // First the keys, by the index of words: the order's index, walked until a page is full, may be walked to its end.
+      return (await nearConditions(db, list, typed)).map(
+        (near) => sql`${key} = any(array(select ${key} from ${key.table} where ${found(near)}))`,
+      )
+    },
+  }
 }
 
 /** A row as a query selects it. */
@@ -82,6 +100,7 @@ export type SelectedBy<Select extends (db: Handle) => { _: { result: unknown[] }
 /** Answers whether an expression reads columns of this table alone, and nothing in it is hidden from us. */
 function isOf(table: Column['table'], expression: unknown): boolean {
   if (is(expression, Column)) return expression.table === table
+  if (is(expression, Table)) return expression === table
   if (is(expression, SQL)) return expression.queryChunks.every((chunk) => isOf(table, chunk))
   if (Array.isArray(expression)) return expression.every((one) => isOf(table, one))
   return is(expression, StringChunk) || is(expression, Param) || Object(expression) !== expression
@@ -100,12 +119,12 @@ const idsOf = (query: PgSelect, most: number, skipped = 0): SQL =>
 
 /** A list, ready to be asked. `Selected` is a row as `select` selects it. */
 export function createList<L extends AnyListing, Selected>(source: Source<L, Selected> & Bin<L>) {
-  const { select, id, sorts, searched, filters, always, row } = source
+  const { select, id, sorts, searched, dictionary, filters, always, row } = source
   const { binnedAt } = source as { binnedAt?: PgColumn }
   type Filter = FilterOf<L>
 
-  /** The filter in SQL, and the one for a search that finds nothing: `near` forgives slips. */
-  function conditionsOf(filter: Filter): { exact: SQL | undefined; near: SQL | undefined } {
+  /** The filter in SQL, and those for a search that finds nothing: `near` forgives slips. */
+  function conditionsOf(filter: Filter): { exact: SQL | undefined; near: Tries } {
     const values = filter as Record<string, unknown>
     const conditions = Object.entries(filters as Record<string, (value: unknown) => SQL | undefined>)
       .filter(([name]) => values[name] !== undefined)
@@ -113,18 +132,27 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     const placed = binnedAt && (values.binned ? isNotNull(binnedAt) : isNull(binnedAt))
     const named = values.id === undefined ? undefined : sql`${id} = ${values.id}`
     const fixed = and(placed, named, always?.(filter), ...conditions)
-    const { exact, near } = searchFor(searched, typeof values.search === 'string' ? values.search : '')
-    return { exact: and(fixed, exact), near: near && and(fixed, near) }
+    const typed = typeof values.search === 'string' ? values.search : ''
+    const { exact, near } = searchFor(searched, typed, dictionary)
+    return {
+      exact: and(fixed, exact),
+      near: async (db) => (await near(db)).map((condition) => and(fixed, condition)),
+    }
+  }
+
+  async function finds(db: Handle, condition: SQL | undefined): Promise<boolean> {
+    const { rows } = await db.execute<{ found: boolean }>(
+      sql`select exists (${matchingIds(db, condition)}) as found`,
+    )
+    return rows[0]?.found === true
   }
 
   /** The rows decide whether the search is to be forgiving. */
   async function conditionOf(db: Handle, filter: Filter): Promise<SQL | undefined> {
     const { exact, near } = conditionsOf(filter)
-    if (!near) return exact
-    const { rows } = await db.execute<{ found: boolean }>(
-      sql`select exists (${matchingIds(db, exact)}) as found`,
-    )
-    return rows[0]?.found ? exact : near
+    if (!filter.search || (await finds(db, exact))) return exact
+    for (const condition of await near(db)) if (await finds(db, condition)) return condition
+    return exact
   }
 
   function orderBy(sort: string): SQL[] {
@@ -193,7 +221,12 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
       const pageInput = input as Filter & PageInput
       const { exact, near } = conditionsOf(pageInput)
       const page = await pageOf(db, exact, pageInput)
-      return page.total === 0 && near ? pageOf(db, near, pageInput) : page
+      if (page.total > 0) return page
+      for (const condition of await near(db)) {
+        const forgiving = await pageOf(db, condition, pageInput)
+        if (forgiving.total > 0) return forgiving
+      }
+      return page
     },
     /** One record, in the shape of the list; `null` when it is not there. */
     one: async (db: Handle, recordId: string): Promise<RowOf<L> | null> => {

@@ -57,6 +57,36 @@ test('a visitor finds a company without accents and with a slip, by category, by
   })
 })
 
+test('a slip in each word is forgiven; a renamed company is found by its new name with one, by the old no longer', async () => {
+  const { id } = await rita.companies.create(tapioca)
+  await rita.companies.create(sebo)
+  for (const search of ['tapiokaria', 'tapicaria', 'tapoicaria', 'tapiocariaa', 'TAPIOKARIÁ'])
+    expect(await names({ search })).toEqual([tapioca.name])
+  expect(await names({ search: 'tapiocria benfca' })).toEqual([tapioca.name])
+  expect(await names({ search: 'benfca lu 850' })).toEqual([tapioca.name])
+  // Nothing has them all: all but one are enough, and what resembles nothing is left out.
+  expect(await names({ search: 'tapiocaria meireles' })).toHaveLength(2)
+  expect(await names({ search: 'tapiocaria xyzwk' })).toEqual([tapioca.name])
+  expect(await names({ search: 'lu 85 xyzwk' })).toEqual([])
+
+  await rita.companies.update({ ...tapioca, id, version: 1, name: 'Padaria Espiga' })
+  expect(await names({ search: 'espigga' })).toEqual(['Padaria Espiga'])
+  expect(await names({ search: 'tapiocria' })).toEqual([])
+})
+
+test('a search with a slip pages over every company once', async () => {
+  for (let number = 1; number <= 5; number++) await rita.companies.create({ ...sebo, name: `Sebo ${number}` })
+  await rita.companies.create(tapioca)
+  for (const search of ['meirles', 'meirles tapiocria']) {
+    const first = await guest.companies.list({ search, limit: 4 })
+    const rest = await guest.companies.list({ search, limit: 4, cursor: first.nextCursor ?? '' })
+    const found = [...first.items, ...rest.items].map(({ name }) => name)
+    expect(new Set(found).size).toBe(first.total)
+    expect(found).toHaveLength(first.total)
+    expect([first.total, rest.total, rest.nextCursor]).toEqual([first.total, first.total, null])
+  }
+})
+
 test('a category that is switched off or binned has no chip, and its companies are counted still', async () => {
   const { id } = await rita.guide.createCategory({ name: 'Brechó', description: 'Roupa que já viveu' })
   await rita.companies.create(tapioca)

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { type PageInput, takePage } from '#server/platform/http/paging.ts'
-import { patternOf, shortestForgiven, wordsOf } from '../back-office/list.ts'
+import { maxWords, nearConditions, patternOf, wordsOf } from '#server/platform/search-words.ts'
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
@@ -94,24 +94,22 @@ const orders = {
   new: { column: companies.createdAt, cast: sql.raw('timestamptz') },
 } as const
 
-/** More words than these are not looked for. */
-const maxWords = 6
-
 /** Choices that decide which statement is asked. */
 type Shape = {
   sort: keyof typeof orders
-  /** Words to be found, or `near`: what resembles them. */
-  words: number | 'near'
+  /** Words to be found. */
+  words: number
   later: boolean
 } & Record<'categories' | 'neighborhoods' | 'open', boolean>
 
-function statementOf(db: Database, shape: Shape) {
+/** `near`: a condition for words that stand for those with a slip. */
+function queryOf(db: Database, shape: Shape, near?: SQL) {
   const { column, cast } = orders[shape.sort]
   const found = and(
     isShown,
-    shape.words === 'near' ? sql`${sought(sql`${at('near')}`)} <% ${companies.search}` : undefined,
+    near,
     ...Array.from(
-      { length: shape.words === 'near' ? 0 : shape.words },
+      { length: near ? 0 : shape.words },
       (_, index) => sql`${companies.search} like ${sought(sql`${at(`word${index}`)}`)}`,
     ),
     shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
@@ -122,7 +120,6 @@ function statementOf(db: Database, shape: Shape) {
   const isLater = sql`${column} <= ${position} and (${column} < ${position} or ${companies.id} > ${at('id')}::uuid)`
   const counted = sql<number>`(select count(*) from
     (select from ${companies} where ${found} limit ${sql.raw(String(countedUpTo + 1))}) as counted)`
-  const name = ['companies_list', ...Object.values(shape).map(String)].join('_')
   const chosen = and(found, shape.later ? isLater : undefined)
   const order = sql`${column} desc nulls last, ${companies.id}`
   const pageOf = (total: SQL<number>) =>
@@ -133,32 +130,32 @@ function statementOf(db: Database, shape: Shape) {
       .where(chosen)
       .orderBy(order)
       .limit(at('limit'))
-      .prepare(name)
   // `offset 0`: found by the words' index, and not by walking the order's until a page is full.
   const page = sql`(select found.id, count(*) over () as total
     from (select ${companies.id} as id, ${column} as position from ${companies} where ${chosen} offset 0) as found
     order by found.position desc nulls last, found.id limit ${at('limit')}) as page`
-  return pageOf(sql<number>`page.total`)
-    .innerJoin(page, sql`page.id = ${companies.id}`)
-    .orderBy(order)
-    .prepare(name)
+  return pageOf(sql<number>`page.total`).innerJoin(page, sql`page.id = ${companies.id}`).orderBy(order)
 }
 
-/** The last row of a page, and what its first page knew: exact or near, and how many there are. */
-const cursorPattern = /^([en])_(\d{1,6})_([\d.eE+: -]{1,40})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const prepare = (db: Database, shape: Shape) =>
+  queryOf(db, shape).prepare(['companies_list', ...Object.values(shape).map(String)].join('_'))
+
+/** The last row of a page, and what its first page knew: exact or at which try, and how many there are. */
+const cursorPattern =
+  /^(e|n[01])_(\d{1,6})_([\d.eE+: -]{1,40})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 function positionIn(cursor: string | undefined) {
   if (cursor === undefined) return null
   const [, mode, total, position, id] = cursor.match(cursorPattern) ?? []
   if (!mode || !total || !position || !id) throw failure('input.invalid')
-  return { near: mode === 'n', total: Number(total), position, id }
+  return { mode, total: Number(total), position, id }
 }
 
 /** A list, ready to be asked. */
 export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const prepared = new Map<string, ReturnType<typeof statementOf>>()
+  const prepared = new Map<string, ReturnType<typeof prepare>>()
   const ask = (shape: Shape, values: Record<string, unknown>) => {
     const name = JSON.stringify(shape)
-    const statement = prepared.get(name) ?? statementOf(db, shape)
+    const statement = prepared.get(name) ?? prepare(db, shape)
     prepared.set(name, statement)
     return statement.execute(values)
   }
@@ -167,12 +164,10 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const last = positionIn(cursor)
     const valid = sort === 'new' ? /^\d{4}-/ : /^\d+(\.\d+)?(e-?\d+)?$/
     if (last && !valid.test(last.position)) throw failure('input.invalid')
-    const typed = wordsOf(search)
-    const whole = typed.join(' ')
-    const words = typed.slice(0, maxWords)
+    const words = wordsOf(search).slice(0, maxWords)
     const shape: Shape = {
       sort,
-      words: last?.near ? 'near' : words.length,
+      words: words.length,
       later: last !== null,
       categories: !!filters.categories?.length,
       neighborhoods: !!filters.neighborhoods?.length,
@@ -180,7 +175,6 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     }
     const values = {
       ...Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)])),
-      near: whole,
       categories: filters.categories,
       neighborhoods: filters.neighborhoods,
       minute: minuteOfWeek(clock.now()),
@@ -188,10 +182,18 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       position: last?.position,
       id: last?.id,
     }
-    let selected = await ask(shape, values)
-    const forgives = !last && selected.length === 0 && whole.length >= shortestForgiven
-    if (forgives) selected = await ask({ ...shape, words: 'near' }, values)
-    const mode = forgives || last?.near ? 'n' : 'e'
+    const exactly = !last || last.mode === 'e'
+    let mode = last?.mode ?? 'e'
+    let selected = exactly ? await ask(shape, values) : []
+    if (words.length > 0 && (last ? !exactly : selected.length === 0)) {
+      const conditions = await nearConditions(db, 'companies', search)
+      for (const [place, near] of conditions.entries()) {
+        if (last && last.mode !== `n${place}`) continue
+        selected = await queryOf(db, shape, near(sql`${companies.search}`)).execute(values)
+        mode = `n${place}`
+        if (selected.length > 0) break
+      }
+    }
     const found = last?.total ?? selected[0]?.total ?? 0
     const { rows, last: end } = takePage(selected, limit)
     return {

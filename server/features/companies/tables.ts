@@ -32,6 +32,7 @@ import {
   searchable,
   updatedAt,
   version,
+  wordsIn,
 } from '#server/platform/db/columns.ts'
 import { plans } from '../billing/tables.ts'
 import { categories } from '../guide/tables.ts'
@@ -114,6 +115,8 @@ export const companies = pgTable(
   (t) => [
     oneOf('companies_status', t.status, statuses),
     index('companies_search').using('gin', sql`${t.search} gin_trgm_ops`),
+    // Its words, for those that stand for one with a slip.
+    index('companies_words').using('gin', wordsIn(sql`${t.search}`)),
     // The list's order: what is shown, best first.
     index('companies_best')
       .on(t.ratingScore.desc(), t.id)

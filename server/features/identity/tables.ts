@@ -37,6 +37,7 @@ import {
   searchable,
   updatedAt,
   version,
+  wordsIn,
 } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { pictures, videos } from '../photos/tables.ts'
@@ -205,6 +206,7 @@ export const appUsers = pgTable(
   (t) => [
     // Administrators' search and order.
     index('app_users_search').using('gin', sql`${searchable(t.name, t.email)} gin_trgm_ops`),
+    index('app_users_words').using('gin', wordsIn(searchable(t.name, t.email))),
     index('app_users_created').on(t.createdAt, t.id),
     index('app_users_name').on(t.name, t.id),
     index('app_users_birth_date').on(t.birthDate, t.id).where(sql`${t.birthDate} is not null`),
