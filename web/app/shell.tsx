@@ -7,7 +7,6 @@ import { sessionQuery } from '#web/features/identity/session.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { unseenQuery } from '#web/features/notifications/data.ts'
-import { useLive } from '#web/features/notifications/live.ts'
 import { meQuery } from '#web/features/profile/me.ts'
 import { rested } from '#web/lib/idle.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -22,6 +21,7 @@ import { useSidebar } from './use-sidebar.ts'
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
   lost: couldNotOpen,
 })
+const Live = onDemand(() => import('#web/features/notifications/live.ts').then((part) => part.Live))
 /** Offered when the browser says that it may be, which is never at once. */
 const InstallBanner = onDemand(() =>
   import('#web/features/landing/install-banner.tsx').then((part) => part.InstallBanner),
@@ -49,7 +49,6 @@ export function Shell() {
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const main = useArrival(pathname)
-  useLive()
   useFullscreen()
   useOfflineReadiness()
   const signOut = () => setLeaving(true)
@@ -77,6 +76,7 @@ export function Shell() {
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
       <MatchMoments />
+      <Live />
       {pathname === privacyPage ? null : <Agreement key={pathname} />}
     </>
   )

@@ -12,7 +12,7 @@ import { api, codeOf, query } from '#web/lib/api.ts'
 import { pauseBefore, wait } from './reconnect.ts'
 
 /** Listens while the page is in view, and comes back on its own; the member never hears of a lost connection. */
-export function useLive() {
+export function Live() {
   const client = useQueryClient()
   const navigate = useNavigate()
 
@@ -49,6 +49,7 @@ export function useLive() {
       close()
     }
   }, [client, navigate])
+  return null
 }
 
 /** Refusals that asking again won't change: someone who is not signed in any more, or may not be here. */
