@@ -4,8 +4,8 @@
 import '#web/ui/styles.css'
 import { installPrompt } from './features/landing/install-prompt.ts'
 import { holdClicks } from './lib/early-clicks.ts'
-import { deleteForeignCaches } from './lib/own-caches.ts'
 import { nextTask } from './lib/next-task.ts'
+import { deleteForeignCaches } from './lib/own-caches.ts'
 import { reloadWhenBack } from './lib/reload-when-back.ts'
 import { retry } from './lib/retry.ts'
 

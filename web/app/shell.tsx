@@ -75,11 +75,17 @@ export function Shell() {
       {pathname === home ? <InstallBanner onPhone="bottom" /> : null}
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
-      <MatchMoments />
+      <Moments />
       <Live />
       {pathname === privacyPage ? null : <Agreement key={pathname} />}
     </>
   )
+}
+
+/** Apart: a new photo of the member's draws no bar anew. */
+function Moments() {
+  const { data: me = null } = useQuery(meQuery)
+  return <MatchMoments me={me} />
 }
 
 const privacyPage = '/relacionamento/privacidade'

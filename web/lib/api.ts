@@ -24,7 +24,7 @@ const live = 'notifications.live'
 
 const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
-  // What stays open for news goes after what a screen waits for.
+  // The live connection goes after what a screen waits for.
   fetch: (request, init, _, path) =>
     fetch(request, { ...init, ...(path.join('.') === live && { priority: 'low' }) }),
   interceptors: [

@@ -1,12 +1,12 @@
 // Every match made on this page has its moment, one after the other, whatever screen the member is on by then.
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { firstName } from '#contract/values/names.ts'
-import { meQuery } from '#web/features/profile/me.ts'
 import { doubleTapMs } from '#web/ui/double-tap-guard.ts'
 import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { MatchMomentProps } from './match-moment.tsx'
 import { type MatchMade, onMatchMade } from './matches-made.ts'
 
 const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMoment }) => MatchMoment), {
@@ -18,9 +18,8 @@ const MatchMoment = onDemand(() => import('./match-moment.tsx').then(({ MatchMom
 })
 
 /** Once, in the shell. */
-export function MatchMoments() {
+export function MatchMoments({ me }: Pick<MatchMomentProps, 'me'>) {
   const client = useQueryClient()
-  const { data: me = null } = useQuery(meQuery)
   const [matches, setMatches] = useState<readonly MatchMade[]>([])
   useEffect(() => onMatchMade(client, (match) => setMatches((before) => [...before, match])), [client])
   usePreload(MatchMoment)
