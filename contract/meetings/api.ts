@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { done, fails, forMembersWhile, id, openWhile, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
 import { instant } from '../values/dates.ts'
+import { shownText } from '../values/shown-text.ts'
 import {
   delays,
   feelings,
@@ -62,7 +63,7 @@ export type Meeting = z.infer<typeof meeting>
 const proposal = z.object({
   companyId: id,
   startsAt: instant,
-  sentence: z.string().trim().max(maxSentence, `Use no máximo ${maxSentence} caracteres.`).optional(),
+  sentence: shownText().max(maxSentence, `Use no máximo ${maxSentence} caracteres.`).optional(),
 })
 export type Proposal = z.infer<typeof proposal>
 
@@ -154,7 +155,7 @@ export const meetings = {
   friend: openWhile('encontros', ['friendLink'])
     .route({
       method: 'GET',
-      path: '/meetings/friend/{token}',
+      path: '/meeting-links/{token}',
       summary: 'O encontro, para quem recebeu o link',
     })
     .input(z.object({ token: z.string().max(64) }))
