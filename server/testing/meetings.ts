@@ -55,7 +55,7 @@ export const setCompany = (world: World, id: string, values: Partial<typeof comp
   world.db.update(companies).set(values).where(eq(companies.id, id))
 
 /** Does the job of the minute. */
-export const keep = async (world: World) =>
+export const runMeetingsJob = async (world: World) =>
   featureJobs(world.deps)
-    .find(({ name }) => name === 'meetings.keep')
+    .find(({ name }) => name === 'meetings.follow')
     ?.run?.(null)

@@ -41,7 +41,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       .map((one) => (one.status === 'fulfilled' ? 'done' : one.reason.code))
       .sort()
 
-  test('of two who invite each other at once, one stands and the other is shown it', async () => {
+  test('two who invite each other at once have one invitation, and the others are shown it', async () => {
     for (const [one, other] of pairs.slice(0, 10)) {
       const calls = [
         invite(world.deps, one, { id: other, ...proposal() }),
@@ -53,7 +53,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
     expect(await world.db.select().from(meetings)).toHaveLength(10)
   })
 
-  test('of a yes, another proposal and a taking back at once, exactly one is done', async () => {
+  test('a yes, another proposal and a taking back at once leave exactly one done', async () => {
     for (const [one, other] of pairs.slice(10)) {
       const { id } = await invite(world.deps, one, { id: other, ...proposal() })
       const seen = { id, version: 1 }

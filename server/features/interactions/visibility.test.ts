@@ -8,12 +8,13 @@ import { ahead, place } from '#server/testing/meetings.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
-import { meetings } from '../meetings/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 
 let world: World
 let ana: Person
 let davi: Person
+/** Meeting of the two, where there is one. */
+let meeting: string
 beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana')
@@ -118,12 +119,12 @@ const ways = {
       await decided(davi, ana, 'like')
       await matched('active')
       const companyId = await place(world, 'Cantina')
-      await davi.client.meetings.invite({ id: ana.id, companyId, startsAt: ahead(world, 24) })
+      const made = await davi.client.meetings.invite({ id: ana.id, companyId, startsAt: ahead(world, 24) })
+      meeting = made.id
     },
     go: async () => {
       const { open } = await ana.client.meetings.list()
-      const [found] = await world.db.select({ id: meetings.id }).from(meetings)
-      const one = await called(ana.client.meetings.get({ id: found?.id ?? '' }))
+      const one = await called(ana.client.meetings.get({ id: meeting }))
       const way = await listed(ana.client.meetings.list().then(({ open: items }) => ({ items })))
       expect([one, open.length]).toEqual(way === 'reached' ? ['reached', 1] : ['meetings.not_found', 0])
       return way

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#server/platform/clock.ts'
-import { ahead, keep, match, place, setCompany } from '#server/testing/meetings.ts'
+import { ahead, match, place, runMeetingsJob, setCompany } from '#server/testing/meetings.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches } from '../interactions/tables.ts'
@@ -114,31 +114,31 @@ for (const [end, happens] of Object.entries(ends))
 
 test('both are reminded three hours before, and asked the next morning, once', async () => {
   world.pass(21 * hourMs - minuteMs)
-  await keep(world)
+  await runMeetingsJob(world)
   expect(await kinds(davi)).toEqual([])
   world.pass(minuteMs)
-  for (let times = 0; times < 2; times++) await keep(world)
+  for (let times = 0; times < 2; times++) await runMeetingsJob(world)
   expect(await kinds(davi)).toEqual(['meeting_reminder'])
   expect(await kinds(ana)).toEqual(['meeting_reminder', 'meeting_agreed'])
   // Thursday, one minute to ten: Wednesday's meeting was at half past seven.
   world.pass(3 * hourMs + 14.5 * hourMs - minuteMs)
-  await keep(world)
+  await runMeetingsJob(world)
   expect(await kinds(davi)).not.toContain('meeting_rate')
   await of(ana).rate({ id, feeling: 'good' })
   world.pass(minuteMs)
-  for (let times = 0; times < 2; times++) await keep(world)
+  for (let times = 0; times < 2; times++) await runMeetingsJob(world)
   expect(await kinds(davi)).toEqual(['meeting_rate', 'meeting_reminder'])
   expect(await kinds(ana)).not.toContain('meeting_rate')
 })
 
 test('both are told once when the place of what they agreed closes or leaves the guide', async () => {
-  await keep(world)
+  await runMeetingsJob(world)
   await setCompany(world, cantina, { status: 'inactive' })
-  for (let times = 0; times < 2; times++) await keep(world)
+  for (let times = 0; times < 2; times++) await runMeetingsJob(world)
   for (const person of [ana, davi])
     expect((await kinds(person)).filter((kind) => kind === 'meeting_place')).toHaveLength(1)
   await setCompany(world, cantina, { status: 'active' })
-  await keep(world)
+  await runMeetingsJob(world)
   expect((await of(ana).get({ id })).placeChange).toBeNull()
 })
 
@@ -147,7 +147,7 @@ test('an invitation that nobody answered is no news any more once it has expired
   await ana.client.meetings.invite({ id: davi.id, companyId: cantina, startsAt: ahead(world, 2) })
   expect(await kinds(davi)).toContain('meeting_invited')
   world.pass(2 * hourMs)
-  await keep(world)
+  await runMeetingsJob(world)
   expect(await kinds(davi)).not.toContain('meeting_invited')
 })
 

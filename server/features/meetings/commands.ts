@@ -59,7 +59,7 @@ export async function counter(
         placeNotifiedAt: null,
       })
       .where(eq(meetings.id, id))
-    // What either said of the hour before is not about this one.
+    // Delays and arrivals were about the hour before.
     await tx
       .update(meetingSides)
       .set({ lateMinutes: null, arrivedAt: null })

@@ -1,4 +1,4 @@
-// What the hour does to meetings: proposals expire, agreed ones are reminded of and asked about, and lost places are told.
+// Job of meetings, each minute: proposals expire, both are reminded and asked how it was, and lost places are announced.
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { feelingDays, lastsHours, reminderHours } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
@@ -73,7 +73,7 @@ async function tell(tx: Transaction, now: Date, { due, mark, kind, which }: Tell
   return sides.map(({ memberId }) => memberId)
 }
 
-export async function keepMeetings({ db, clock, signals }: Post): Promise<void> {
+async function followHour({ db, clock, signals }: Post): Promise<void> {
   const now = clock.now()
   const told = await db.transaction(async (tx) => {
     await tx
@@ -98,10 +98,10 @@ export async function keepMeetings({ db, clock, signals }: Post): Promise<void> 
 
 export const meetingsJobs = (post: Post): Job[] => [
   {
-    name: 'meetings.keep',
+    name: 'meetings.follow',
     title: 'Lembrar de encontros e perguntar como foram',
     cron: '* * * * *',
     alone: true,
-    run: () => keepMeetings(post),
+    run: () => followHour(post),
   },
 ]

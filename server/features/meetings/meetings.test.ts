@@ -140,7 +140,7 @@ test('“Agora não” and no answer read the same to whoever invited, in every 
   expect(await readings(true)).toBe(await readings(false))
 })
 
-test('whoever invited can’t tell “Agora não” by inviting again or by giving up, and the asked may invite at once', async () => {
+test('an inviter can’t tell “Agora não” by inviting again or by giving up, and the asked may invite at once', async () => {
   for (const declines of [true, false]) {
     await world.db.delete(meetings)
     const { id } = await invite()
