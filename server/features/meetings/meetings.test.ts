@@ -177,7 +177,7 @@ test('an invitation of one’s own replaces the one that was declined, for both'
   expect(await codeOf(of(ana).get({ id }))).toBe('meetings.not_found')
 })
 
-test('what is agreed can be called off, and a delay said, by either and until its hour is over', async () => {
+test('an agreed meeting can be called off, and a delay said, by either and until its hour is over', async () => {
   const { id } = await invite()
   expect(await codeOf(of(davi).late({ id, minutes: 10 }))).toBe('meetings.not_found')
   expect(await codeOf(of(davi).cancel({ id }))).toBe('meetings.not_found')
