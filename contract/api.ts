@@ -17,6 +17,7 @@ import { identity } from './identity/api.ts'
 import { interactions } from './interactions/api.ts'
 import { map } from './map/api.ts'
 import { matches } from './matches/api.ts'
+import { meetings } from './meetings/api.ts'
 import { memberAdmin } from './member-admin/api.ts'
 import { moderation } from './moderation/api.ts'
 import { news } from './news/api.ts'
@@ -67,6 +68,7 @@ export const api = {
   events,
   videos,
   map,
+  meetings,
   texts,
   privacy,
 }

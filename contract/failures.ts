@@ -15,6 +15,7 @@ import { identityFailures } from './identity/errors.ts'
 import { staffFailures } from './identity/staff-errors.ts'
 import { interactionFailures } from './interactions/errors.ts'
 import { matchFailures } from './matches/errors.ts'
+import { meetingFailures } from './meetings/errors.ts'
 import { memberAdminFailures } from './member-admin/errors.ts'
 import { moderationFailures } from './moderation/errors.ts'
 import { newsFailures } from './news/errors.ts'
@@ -43,6 +44,7 @@ export const everyFailure = {
   ...interactionFailures,
   ...contactRequestFailures,
   ...matchFailures,
+  ...meetingFailures,
   ...feedFailures,
   ...videoFailures,
   ...notificationFailures,

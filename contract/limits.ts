@@ -9,6 +9,7 @@ import { enrolmentLimits } from './enrolment/limits.ts'
 import { feedLimits } from './feed/limits.ts'
 import { identityLimits } from './identity/limits.ts'
 import { interactionLimits } from './interactions/limits.ts'
+import { meetingLimits } from './meetings/limits.ts'
 import { memberAdminLimits } from './member-admin/limits.ts'
 import { notificationLimits } from './notifications/limits.ts'
 import { photoLimits } from './photos/limits.ts'
@@ -34,6 +35,7 @@ export const limits = {
   ...supportLimits,
   ...companyLimits,
   ...promotionLimits,
+  ...meetingLimits,
   ...memberAdminLimits,
   ...officeLimits,
 } as const

@@ -15,6 +15,7 @@ export const features: Record<Flag, Feature> = {
   liked_you: { label: 'Quem Curtiu', screens: ['/relacionamento/curtidas'] },
   you_liked: { label: 'Quem Você Curtiu', screens: ['/relacionamento/quem-voce-curtiu'] },
   disliked: { label: 'Quem te rejeitou', screens: ['/relacionamento/rejeitados'] },
+  encontros: { label: 'Encontros', screens: ['/relacionamento/encontros'] },
   plans: { label: 'Planos', screens: ['/relacionamento/planos'] },
   videos: { label: 'Vídeos', screens: ['/relacionamento/videos'] },
   news_feed: { label: 'Notícias', screens: ['/relacionamento/noticias'] },

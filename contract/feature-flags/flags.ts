@@ -8,6 +8,7 @@ export const flags = [
   'liked_you',
   'you_liked',
   'disliked',
+  'encontros',
   'plans',
   'videos',
   'news_feed',

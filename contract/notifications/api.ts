@@ -16,6 +16,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('matches_seen') }),
   /** A match has asked for a contact, or shows one, or does so no more. */
   z.object({ type: z.literal('contact') }),
+  /** A meeting was proposed, changed, answered or called off, or somebody will be late. */
+  z.object({ type: z.literal('meeting') }),
   /** The team has answered a ticket of the member's. */
   z.object({ type: z.literal('ticket_answered') }),
   /** Administrators have switched a feature on or off. */
@@ -28,7 +30,7 @@ const notification = z.object({
   kind: z.enum(notificationKinds),
   at: z.date(),
   isNew: z.boolean(),
-  /** Name of the other of a match or its request for a contact; of likes and comments under a post or video, the first name of the latest. */
+  /** Name of the other of a match, its request for a contact or its meeting; of likes and comments under a post or video, the first name of the latest. */
   name: z.string().nullable(),
   /** The same person, whose details open; `null`: it is about nobody. */
   person: z.object({ id, photo: photo.nullable() }).nullable(),

@@ -37,6 +37,15 @@ const contact = {
   echo: null,
   page: '/relacionamento/matches',
 } as const
+const meeting = {
+  flag: 'encontros',
+  part: 'people',
+  device: 'match',
+  echo: null,
+  page: '/relacionamento/encontros',
+} as const
+/** News of an agreed meeting, which whoever is on the way has to hear. */
+const agreed = { ...meeting, device: 'always' } as const
 const money = { flag: null, part: 'account', device: 'money', echo: null } as const
 const safety = {
   flag: null,
@@ -98,6 +107,54 @@ export const kindRows = {
     text: ({ name }) => `${firstName(name ?? '')} abriu um contato para você`,
     push: () => 'Um match respondeu você.',
     label: 'Contato aberto',
+  },
+  meeting_invited: {
+    ...meeting,
+    text: ({ name }) => `${firstName(name ?? '')} chamou você para sair`,
+    push: () => 'Você tem um convite novo.',
+    label: 'Convite para um encontro',
+  },
+  meeting_changed: {
+    ...meeting,
+    text: ({ name }) => `${firstName(name ?? '')} propôs outro dia ou outro lugar`,
+    push: () => 'Um convite seu mudou.',
+    label: 'Outra proposta de encontro',
+  },
+  meeting_agreed: {
+    ...meeting,
+    text: ({ name }) => `Combinado! ${firstName(name ?? '')} topou o seu convite`,
+    push: () => 'Um convite seu foi aceito.',
+    label: 'Encontro combinado',
+  },
+  meeting_cancelled: {
+    ...agreed,
+    text: ({ name }) => `Seu encontro com ${firstName(name ?? '')} foi cancelado`,
+    push: () => 'Um compromisso seu foi cancelado.',
+    label: 'Encontro cancelado',
+  },
+  meeting_late: {
+    ...agreed,
+    text: ({ name }) => `${firstName(name ?? '')} avisou que vai se atrasar`,
+    push: () => 'Alguém avisou que vai se atrasar.',
+    label: 'Atraso avisado',
+  },
+  meeting_reminder: {
+    ...agreed,
+    text: ({ name }) => `Está chegando a hora do seu encontro com ${firstName(name ?? '')}`,
+    push: () => 'Você tem um compromisso daqui a pouco.',
+    label: 'Lembrete de encontro',
+  },
+  meeting_rate: {
+    ...meeting,
+    text: ({ name }) => `Como foi com ${firstName(name ?? '')}? Só você vê a resposta`,
+    push: () => 'Como foi ontem? Conte no app.',
+    label: 'Pergunta sobre um encontro',
+  },
+  meeting_place: {
+    ...agreed,
+    text: ({ name }) => `O lugar do seu encontro com ${firstName(name ?? '')} mudou: confira`,
+    push: () => 'Confira o lugar de um compromisso seu.',
+    label: 'Mudança no lugar de um encontro',
   },
   like: {
     flag: 'liked_you',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { dayMs } from '#server/platform/clock.ts'
 import { procedures } from '#server/testing/contract.ts'
+import { ahead, place } from '#server/testing/meetings.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -12,6 +13,8 @@ import { matches, userBlocks, userInteractions } from './tables.ts'
 let world: World
 let ana: Person
 let davi: Person
+/** Meeting of the two, where there is one. */
+let meeting: string
 beforeEach(async () => {
   world = await createWorld()
   ana = await world.register('Ana')
@@ -109,6 +112,23 @@ const ways = {
       await davi.client.contactRequests.ask({ id: ana.id })
     },
     go: () => listed(ana.client.contactRequests.waiting()),
+  },
+  'meetings.list': {
+    ground: async () => {
+      await decided(ana, davi, 'like')
+      await decided(davi, ana, 'like')
+      await matched('active')
+      const companyId = await place(world, 'Cantina')
+      const made = await davi.client.meetings.invite({ id: ana.id, companyId, startsAt: ahead(world, 24) })
+      meeting = made.id
+    },
+    go: async () => {
+      const { open } = await ana.client.meetings.list()
+      const one = await called(ana.client.meetings.get({ id: meeting }))
+      const way = await listed(ana.client.meetings.list().then(({ open: items }) => ({ items })))
+      expect([one, open.length]).toEqual(way === 'reached' ? ['reached', 1] : ['meetings.not_found', 0])
+      return way
+    },
   },
   'matches.likesReceived': {
     ground: async () => void (await decided(davi, ana, 'like')),
@@ -255,11 +275,20 @@ const exempt = {
   things: [
     ...['billing/plans', 'companies/facets', 'companies/list', 'counter/door', 'counter/enter'],
     ...['counter/here', 'enrolment/confirm', 'enrolment/own', 'enrolment/sendCode', 'enrolment/sendProof'],
-    ...['events/neighborhoods', 'featureFlags/list', 'map/areas', 'promotions/list', 'promotions/voucher'],
+    ...[
+      'events/neighborhoods',
+      'featureFlags/list',
+      'meetings/suggestions',
+      'map/areas',
+      'promotions/list',
+      'promotions/voucher',
+    ],
     ...['raffles/proof', 'reference/lists', 'reference/university'],
   ],
   /** Reviews, which anybody reads without an account. */
   public: ['companies/one', 'companies/reviews'],
+  /** A meeting, asked about with the list of them, and its friend's page, which names whoever shared it: tested beside it. */
+  meetings: ['meetings/friend', 'meetings/get'],
   /** People whom a block or an ended match keeps from the caller, and a match of this moment: their own tests tell whom they name. */
   converse: ['interactions/blocked', 'interactions/ended', 'notifications/live'],
 }

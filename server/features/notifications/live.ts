@@ -24,6 +24,7 @@ const featureOf = {
   match_removed: 'matches',
   matches_seen: 'matches',
   contact: 'matches',
+  meeting: 'encontros',
   ticket_answered: 'support',
   features: null,
 } as const satisfies Record<News['type'], Flag | null>

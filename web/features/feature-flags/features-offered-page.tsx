@@ -18,6 +18,7 @@ const lines: Partial<Record<(typeof flags)[number], string>> = {
   liked_you: 'Quem já curtiu você e espera resposta.',
   you_liked: 'Quem você curtiu, enquanto a resposta não vem.',
   disliked: 'Quem preferiu passar, sem drama.',
+  encontros: 'Do match à mesa: um convite, um lugar do guia, uma hora.',
   videos: 'Gente de verdade em trinta segundos, pra ver, curtir e comentar.',
   news_feed: 'O que rola na cidade, pra ler, curtir e comentar.',
   user_feed: 'O que a galera publica, e o que se responde.',

@@ -27,6 +27,7 @@ export const featureIcons: Record<Flag, LucideIcon> = {
   liked_you: Heart,
   you_liked: Send,
   disliked: UserRoundX,
+  encontros: HeartHandshake,
   plans: Crown,
   videos: CirclePlay,
   news_feed: Newspaper,

@@ -83,6 +83,7 @@ async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSup
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })
     void client.invalidateQueries({ queryKey: matches.counts.key() })
   } else if (event.type === 'matches_seen') void client.invalidateQueries({ queryKey: matches.counts.key() })
+  else if (event.type === 'meeting') void client.invalidateQueries({ queryKey: [['meetings']] })
   else if (event.type === 'contact') void refreshLists(client)
   else void client.invalidateQueries({ queryKey: matches.key() })
 

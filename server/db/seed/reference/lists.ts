@@ -20,6 +20,7 @@ const featureDescriptions: Record<Flag, string> = {
   liked_you: 'Quem curtiu você',
   you_liked: 'Quem você curtiu',
   disliked: 'Quem te rejeitou',
+  encontros: 'Encontros de quem deu match, em um lugar do guia',
   plans: 'Planos Premium e pagamento',
   videos: 'Vídeos dos usuários, com curtidas e comentários',
   news_feed: 'Feed de notícias',

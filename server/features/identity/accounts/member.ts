@@ -66,6 +66,7 @@ const showing: ReadonlySet<Flag> = new Set<Flag>([
   'liked_you',
   'you_liked',
   'disliked',
+  'encontros',
 ])
 
 /** Nobody is shown to whose age is not assured; that they are shown nobody, visibility sees to besides. */
