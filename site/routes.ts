@@ -52,7 +52,7 @@ export const routes = {
   }),
   '/encontro/$id': bare('anyone', {
     screen: 'meetings/meeting-page',
-    title: `Um convite no ${product.name}`,
+    title: 'Um convite',
   }),
   '/acompanhar/$token': bare('anyone', { screen: 'meetings/friend-page', title: 'Acompanhar' }),
   '/noticias/$slug': listed({

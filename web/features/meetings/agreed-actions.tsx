@@ -7,9 +7,12 @@ import { delays } from '#contract/meetings/options.ts'
 import { firstName } from '#contract/values/names.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useMeetings } from './data.ts'
+
+const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((part) => part.CancelDialog), {
+  lost: couldNotOpen,
+})
 
 const linkClass = buttonClass({ variant: 'secondary', className: 'grow basis-36 px-3' })
 
@@ -61,10 +64,8 @@ function Delay({ meeting }: { meeting: Meeting }) {
   const name = firstName(meeting.person.name)
   const { mine } = meeting.late
   return (
-    <FieldGroup
-      label="Quantos minutos?"
-      hint={mine === null ? `${name} recebe um aviso.` : `${name} já sabe. Toque de novo para tirar.`}
-    >
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">Quantos minutos?</legend>
       <div className="mb-1.5 flex flex-wrap gap-2">
         {delays.map((minutes) => (
           <Chip
@@ -76,25 +77,27 @@ function Delay({ meeting }: { meeting: Meeting }) {
           </Chip>
         ))}
       </div>
-    </FieldGroup>
+      <p role="status" className="text-sm text-ink-2">
+        {mine === null ? `${name} recebe um aviso.` : `${name} já sabe. Toque de novo para tirar.`}
+      </p>
+    </fieldset>
   )
 }
 
 function CallOff({ meeting }: { meeting: Meeting }) {
-  const meetings = useMeetings()
-  const name = firstName(meeting.person.name)
+  const [asking, setAsking] = useState(false)
   return (
-    <ConfirmDialog
-      trigger={
-        <Button variant="ghost" className="-mr-3 text-ink-2">
-          Cancelar
-        </Button>
-      }
-      title="Cancelar o encontro?"
-      body={`Acontece. ${name} recebe um aviso e não fica esperando.`}
-      confirmLabel="Cancelar encontro"
-      tone="danger"
-      onConfirm={() => meetings.cancel(meeting)}
-    />
+    <>
+      <Button
+        variant="ghost"
+        className="-mr-3 text-ink-2"
+        aria-haspopup="dialog"
+        onPointerEnter={CancelDialog.preload}
+        onClick={() => setAsking(true)}
+      >
+        Cancelar
+      </Button>
+      <CancelDialog meeting={meeting} open={asking} onClose={() => setAsking(false)} />
+    </>
   )
 }

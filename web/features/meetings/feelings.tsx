@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { type Feeling, feelings } from '#contract/meetings/options.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { useMeetings } from './data.ts'
 
@@ -47,7 +46,8 @@ export function Feelings({ meeting }: { meeting: Meeting }) {
           ) : null}
         </div>
       ) : (
-        <FieldGroup label="Como foi?" hint="Só você vê a resposta.">
+        <fieldset className="min-w-0">
+          <legend className="mb-2 font-display text-xl font-bold">Como foi?</legend>
           <div className="mb-1.5 flex flex-wrap gap-2.5">
             {feelings.map((each) => (
               <Button
@@ -61,7 +61,8 @@ export function Feelings({ meeting }: { meeting: Meeting }) {
               </Button>
             ))}
           </div>
-        </FieldGroup>
+          <p className="text-sm text-ink-2">Só você vê a resposta.</p>
+        </fieldset>
       )}
       <ReportDialog person={person} open={reporting} onClose={() => setReporting(false)} />
     </>

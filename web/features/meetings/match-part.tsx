@@ -73,15 +73,13 @@ const InviteButton = ({ person, primary, onInvite }: InviteButtonProps) => (
   <Button
     variant={primary ? 'primary' : 'secondary'}
     block
+    aria-label={`Chamar pra sair: ${person.name}`}
     icon={<CalendarDays aria-hidden />}
     aria-haspopup="dialog"
     onPointerEnter={InviteDrawer.preload}
     onClick={onInvite}
   >
-    <span>
-      <span>Chamar pra sair</span>
-      <span className="sr-only">{`: ${person.name}`}</span>
-    </span>
+    Chamar pra sair
   </Button>
 )
 
