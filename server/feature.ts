@@ -8,7 +8,7 @@ import type { AuditKind } from '#contract/back-office/audit.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import type { ContentKind } from '#contract/interactions/report-options.ts'
 import type { RecordKind } from '#contract/member-admin/api.ts'
-import type { ReactionKind } from '#contract/notifications/kinds.ts'
+import type { NotificationKind, ReactionKind } from '#contract/notifications/kinds.ts'
 import type { ListedByParameter } from '#site/routes.ts'
 import type { auditEntries } from './features/back-office/audit.ts'
 import type { BulkActions, BulkKit } from './features/back-office/bulk.ts'
@@ -19,6 +19,7 @@ import type { Undoings } from './features/back-office/undo.ts'
 import type { FeatureFlags } from './features/feature-flags/feature-flags.ts'
 import type { Auth } from './features/identity/accounts/auth.ts'
 import type { CommentsTable, LikesTable } from './features/interactions/reply-tables.ts'
+import type { Viewer } from './features/interactions/visibility.ts'
 import type { Database, Handle, Transaction } from './platform/db/database.ts'
 import type { Deps } from './platform/deps.ts'
 import type {
@@ -42,6 +43,7 @@ export type Kit = {
   counts: readonly Counted[]
   uses: readonly Use[]
   reactions: readonly Reaction[]
+  personNews: readonly PersonNews[]
   /** All that is told to somebody about themselves. */
   userContent: UserContents
   sectionsOf: (db: Database, whose: PersonIds) => Promise<Section[]>
@@ -83,6 +85,12 @@ export type Use = {
 
 /** Likes or comments under what members publish: of which kind its owner is told. */
 export type Reaction = { kind: ReactionKind; table: LikesTable | CommentsTable }
+
+/**
+ * Notifications about another person: of these kinds, one is listed while `personOf` finds somebody. It selects `id` and `name` of the
+ * other, of whom the row `n` of notifications is about, as they may be shown to the viewer.
+ */
+export type PersonNews = { kinds: readonly NotificationKind[]; personOf: (viewer: Viewer) => SQL }
 
 /** Foundations that a feature may build on. */
 export type House = {
@@ -153,4 +161,6 @@ export type Feature = {
   uses?: readonly Use[]
   /** Things whose owners are told in Notificações. */
   reactions?: readonly Reaction[]
+  /** News about another person, listed as long as they are so. */
+  personNews?: readonly PersonNews[]
 }

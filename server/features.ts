@@ -25,6 +25,7 @@ import { interactions } from './features/interactions/feature.ts'
 import { studentCounter } from './features/interactions/students.ts'
 import { map } from './features/map/feature.ts'
 import { matches } from './features/matches/feature.ts'
+import { meetings } from './features/meetings/feature.ts'
 import { memberAdmin } from './features/member-admin/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { news } from './features/news/feature.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   news,
   feed,
   events,
+  meetings,
   map,
   bills,
   finance,

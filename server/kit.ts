@@ -19,6 +19,7 @@ export function kitOf(features: readonly Feature[]): Kit {
     erasers: features.flatMap(({ erasers = [] }) => erasers),
     counts: features.flatMap(({ counts = [] }) => counts),
     reactions: features.flatMap(({ reactions: echoes = [] }) => echoes),
+    personNews: features.flatMap(({ personNews: news = [] }) => news),
     personalData: features.flatMap(({ personalData = [] }) => personalData),
     userContent: Object.assign({}, ...features.map(({ userContent: said }) => said)) as UserContents,
     sectionsOf: async (db, whose) => {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { done, fails, forMembersWhile, id, openWhile, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
-import { instant } from '../values/dates.ts'
+import { instant, instantInAddress } from '../values/dates.ts'
 import { shownText } from '../values/shown-text.ts'
 import {
   delays,
@@ -82,7 +82,7 @@ export const meetings = {
       path: '/people/{id}/meeting-places',
       summary: 'Lugares para um encontro com um match',
     })
-    .input(z.object({ id, startsAt: instant }))
+    .input(z.object({ id, startsAt: instantInAddress }))
     .output(z.object({ items: z.array(place).max(maxSuggestions) }))
     .errors(fails('people.not_found')),
 
@@ -96,13 +96,16 @@ export const meetings = {
     .output(meeting)
     .errors(fails('meetings.not_found')),
 
-  /** One open a match: where both invite at once, the first stands and the second is shown it. */
+  /**
+   * One open a match: where both invite at once, the first stands and the second is shown it. `meetings.wait`: the last ones had no
+   * yes, for whatever reason.
+   */
   invite: member(['invite'])
     .route({ method: 'POST', path: '/people/{id}/meetings', summary: 'Chama um match para sair' })
     .input(proposal.extend({ id }))
     .output(z.object({ id }))
-    .errors({ ...ofProposal, ...fails('people.not_found', 'meetings.open_exists') }),
-  /** Another hour or place, by whoever is asked. */
+    .errors({ ...ofProposal, ...fails('people.not_found', 'meetings.open_exists', 'meetings.wait') }),
+  /** Another hour or place, by whoever is asked; by either where what is agreed lost its place. */
   counter: member(['invite'])
     .route({ method: 'POST', path: '/meetings/{id}/proposals', summary: 'Propõe outro dia ou outro lugar' })
     .input(proposal.extend(seen.shape))

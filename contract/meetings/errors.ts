@@ -2,6 +2,7 @@
 export const meetingFailures = {
   'meetings.not_found': { status: 404, message: 'Este encontro não está mais aqui.' },
   'meetings.open_exists': { status: 409, message: 'Vocês já têm um convite aberto.' },
+  'meetings.wait': { status: 409, message: 'Dê um tempo antes de chamar esta pessoa de novo.' },
   'meetings.changed': { status: 409, message: 'Este convite mudou. Veja como está agora.' },
   'meetings.no_counters_left': {
     status: 409,

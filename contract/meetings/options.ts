@@ -12,6 +12,7 @@ export const openStates = ['proposed', 'agreed'] as const satisfies MeetingState
 
 /** Minutes that somebody says they will be late. */
 export const delays = [10, 20, 30] as const
+export type Delay = (typeof delays)[number]
 
 /** Each side answers alone on the day after. `bad` leads into the report. */
 export const feelings = ['good', 'no_spark', 'bad'] as const
@@ -19,6 +20,7 @@ export type Feeling = (typeof feelings)[number]
 
 /** State of the place at the hour, by what the guide says now. */
 export const placeChanges = ['closed', 'gone', 'promotion_over'] as const
+export type PlaceChange = (typeof placeChanges)[number]
 
 /** Counter-proposals of both together. */
 export const maxCounters = 3
@@ -40,3 +42,14 @@ export const maxSuggestions = 3
 /** Least meetings of which a place is told how many, and answers by which it is called good for a first meeting. */
 export const minCounted = 3
 export const minRated = 5
+/** Days that a proposal waits for its answer at the most: until its hour, where that comes first. */
+export const answerDays = 3
+/** Invitations without a yes that one sends to the same match in so many days. */
+export const maxUnanswered = 2
+export const unansweredDays = 14
+/** Hours after its hour from which it can be answered how it was. */
+export const feelingHours = 2
+/** Hours before it from which somebody may say that they arrived well. */
+export const arrivalHours = 1
+/** Categories of the guide in which two sit down together: suggestions come from them, while the guide has any. */
+export const tableCategories: readonly string[] = ['Restaurante', 'Alimentação', 'Entretenimento']

@@ -28,7 +28,7 @@ function ringsOf(outline: unknown): Point[][] {
   return []
 }
 
-function shapeOf(outline: unknown): Shape | null {
+export function shapeOf(outline: unknown): Shape | null {
   const rings = ringsOf(outline).filter((ring) => ring.length > 3)
   const points = rings.flat()
   if (points.length === 0) return null

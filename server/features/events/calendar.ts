@@ -12,7 +12,7 @@ import { isShown } from './upcoming.ts'
 /** One that says no end lasts so long in a calendar. */
 const usualMs = 2 * hourMs
 
-const utc = (at: Date): DateTime => [
+export const utc = (at: Date): DateTime => [
   at.getUTCFullYear(),
   at.getUTCMonth() + 1,
   at.getUTCDate(),

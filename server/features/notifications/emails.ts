@@ -165,8 +165,8 @@ async function forgetOld({ db, clock }: Post): Promise<void> {
   await db.delete(table).where(lte(table.createdAt, before(clock.now(), retentionMs)))
 }
 
-export function notificationsJobs(post: Post, { reactions }: Pick<Kit, 'reactions'>): Job[] {
-  const [queries, flags] = [notificationsQueries(post, reactions), featureFlags(post)]
+export function notificationsJobs(post: Post, kit: Pick<Kit, 'reactions' | 'personNews'>): Job[] {
+  const [queries, flags] = [notificationsQueries(post, kit), featureFlags(post)]
   return [
     {
       name: 'notifications.gather',

@@ -9,7 +9,7 @@ export const notifications: Feature = {
   name: 'notifications',
   about: { notifications: 'O que chega ao membro: ao vivo, em Notificações, por e-mail e nos aparelhos.' },
   build: ({ deps, kit }) => ({
-    routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit.reactions)) },
+    routes: { notifications: notificationsRoutes(notificationsQueries(deps, kit)) },
     serve: (app) => serveUnsubscribe(app, deps),
   }),
   jobs: notificationsJobs,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { kindRows, type NotificationKind } from '#contract/notifications/kinds.ts'
 import { maxUnseen } from '#contract/notifications/options.ts'
-import type { Reaction } from '#server/feature.ts'
+import type { Kit, PersonNews, Reaction } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
@@ -19,7 +19,7 @@ const at = sql.placeholder
 const me = at('me')
 const most = sql.raw(String(maxUnseen))
 
-const isContact = sql.raw(`n.kind in ('contact_asked', 'contact_shown')`)
+const listed = (kinds: readonly string[]) => sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))
 
 /** The other of the match of the row `n`, if they may still be shown. */
 const personOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name from ${matches}
@@ -32,10 +32,25 @@ const requesterOf = sql`select ${appUsers.id} as id, ${appUsers.name} as name fr
   join ${matches} on ${matches.id} = ${contactRequests.matchId} and ${matches.status} = 'active'
   join ${appUsers} on ${appUsers.id} =
     case when ${matches.user1Id} = ${me} then ${matches.user2Id} else ${matches.user1Id} end
-  where ${isContact} and ${contactRequests.id} = n.about_id
+  where ${contactRequests.id} = n.about_id
     and case n.kind when 'contact_asked' then ${contactRequests.answeredAt} is null
       else ${contactRequests.channel} is not null end
     and ${reachableBy(me)}`
+
+const contactNews: PersonNews = {
+  kinds: ['contact_asked', 'contact_shown'],
+  personOf: () => requesterOf,
+}
+
+/** The other of the row `n` whom its feature finds: each is asked about its own kinds alone. */
+const otherOf = (news: readonly PersonNews[]) =>
+  sql.join(
+    news.map(
+      ({ kinds, personOf }) =>
+        sql`select found.* from (select where n.kind in (${listed(kinds)})) as own cross join lateral (${personOf(me)}) as found`,
+    ),
+    sql` union all `,
+  )
 
 /** Likes of the row `n` that wait for an answer, of people who may still be shown. */
 const waitingOf = sql`select count(*) as count from (select from ${userInteractions}
@@ -62,26 +77,28 @@ const echoOf = (
   split_part((array_agg(deed.name order by deed.at desc))[1], ' ', 1) as name
   from (${sql.join(reactions.map(deedsIn), sql` union all `)}) as deed`
 
-const isEcho = sql`n.kind in (${sql.raw(echoKinds.map((kind) => `'${kind}'`).join(', '))})`
+const isEcho = sql`n.kind in (${listed(echoKinds)})`
+
+type Handed = Pick<Kit, 'reactions' | 'personNews'>
 
 /** The rows of kinds whose features are on that still tell of somebody or something. */
-const visibleTo = (reactions: readonly Reaction[]) => sql`${notifications} as n
+const visibleTo = ({ reactions, personNews }: Handed) => sql`${notifications} as n
   left join lateral (${personOf}) as person on true
-  left join lateral (${requesterOf}) as requester on true
+  left join lateral (${otherOf(personNews)}) as other on true
   left join lateral (${waitingOf}) as waiting on true
   left join lateral (${echoOf(reactions)}) as echo on true`
-const isMine = sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
+const isMine = ({ personNews }: Handed) => sql`n.member_id = ${me} and n.kind = any(${at('kinds')}::text[])
   and (n.kind <> 'match' or person.id is not null)
-  and (not ${isContact} or requester.id is not null) and (n.kind <> 'like' or waiting.count > 0)
+  and (n.kind not in (${listed(personNews.flatMap(({ kinds }) => kinds))}) or other.id is not null) and (n.kind <> 'like' or waiting.count > 0)
   and (not ${isEcho} or echo.count > 0)`
 
 /** A match that was seen in the list of matches is no news here either. */
 const isUnseen = sql<boolean>`(n.seen_at is null and (n.kind <> 'match'
   or n.created_at > (select own.matches_seen_at from ${appUsers} own where own.id = ${me})))`
 
-const statementsOf = (reactions: readonly Reaction[]) =>
+const statementsOf = (handed: Handed) =>
   preparedFor((db) => {
-    const source = visibleTo(reactions)
+    const source = visibleTo(handed)
     const faced = sql`${source}
       left join ${appUsers} as face on face.id = coalesce(person.id, echo.id)
       left join ${pictures} as face_picture on face_picture.url = face.face_photo_url`
@@ -91,7 +108,7 @@ const statementsOf = (reactions: readonly Reaction[]) =>
         kind: sql<NotificationKind>`n.kind`,
         at: sql`n.created_at`.mapWith(notifications.createdAt),
         isNew: isUnseen,
-        name: sql<string | null>`coalesce(person.name, requester.name, echo.name)`,
+        name: sql<string | null>`coalesce(person.name, other.name, echo.name)`,
         count: sql<
           number | null
         >`case when n.kind = 'like' then waiting.count when ${isEcho} then echo.count end::integer`,
@@ -101,21 +118,21 @@ const statementsOf = (reactions: readonly Reaction[]) =>
         placeholder: sql<string | null>`face_picture.placeholder`,
       })
       .from(faced)
-      .where(sql`${isMine} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
+      .where(sql`${isMine(handed)} and (n.created_at, n.id) < (${at('at')}, ${at('id')}::uuid)`)
       .orderBy(sql`n.created_at desc, n.id desc`)
       .limit(at('limit'))
       .prepare('notifications_list')
     const unseen = db
       .select({ kind: sql<NotificationKind>`n.kind` })
       .from(source)
-      .where(sql`${isMine} and ${isUnseen}`)
+      .where(sql`${isMine(handed)} and ${isUnseen}`)
       .limit(maxUnseen)
       .prepare('notifications_unseen')
     return { page, unseen }
   })
 
-export function notificationsQueries({ db }: Pick<Deps, 'db'>, reactions: readonly Reaction[]) {
-  const statements = statementsOf(reactions)
+export function notificationsQueries({ db }: Pick<Deps, 'db'>, { reactions, personNews }: Handed) {
+  const statements = statementsOf({ reactions, personNews: [contactNews, ...personNews] })
   return {
     list: async (memberId: string, kinds: readonly NotificationKind[], { cursor, limit }: PageInput) => {
       const result = await statements(db).page.execute({

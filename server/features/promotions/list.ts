@@ -16,7 +16,7 @@ import { pictures } from '../photos/tables.ts'
 
 const logo = alias(pictures, 'logo')
 
-const runningAt = (at: SQL): SQL | undefined =>
+export const runningAt = (at: SQL): SQL | undefined =>
   and(
     isShown,
     // A plan for whatever values sees it in the index's condition, too.

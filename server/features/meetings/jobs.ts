@@ -1,0 +1,107 @@
+// What the hour does to meetings: proposals expire, agreed ones are reminded of and asked about, and lost places are told.
+import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { feelingDays, lastsHours, reminderHours } from '#contract/meetings/options.ts'
+import { product } from '#contract/product.ts'
+import { dayMs, hourMs } from '#server/platform/clock.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { companies } from '../companies/tables.ts'
+import { type MeetingKind, news } from './news.ts'
+import { isInGuide, isOpenAt } from './place.ts'
+import { meetingSides, meetings } from './tables.ts'
+
+type Post = Pick<Deps, 'db' | 'clock' | 'signals'>
+
+/** Meetings of one run: the next minute goes on. */
+const maxAtOnce = 500
+const zone = sql.raw(`'${product.timeZone}'`)
+/** Hour of the city at which both are asked how it was, on the day after. */
+const askingHour = sql.raw('10')
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
+
+const isAgreed = eq(meetings.state, 'agreed')
+const isDueToRemind = (now: Date) =>
+  and(
+    isAgreed,
+    isNull(meetings.remindedAt),
+    gt(meetings.startsAt, now),
+    lte(meetings.startsAt, after(now, reminderHours * hourMs)),
+  )
+const isDueToAsk = (now: Date) =>
+  and(
+    inArray(meetings.state, ['agreed', 'past']),
+    isNull(meetings.askedAt),
+    gt(meetings.startsAt, after(now, -feelingDays * dayMs)),
+    sql`(date_trunc('day', ${meetings.startsAt} at time zone ${zone}) + make_interval(days => 1, hours => ${askingHour}))
+      at time zone ${zone} <= ${instantOf(now)}`,
+  )
+const hasLostItsPlace = (now: Date) =>
+  and(
+    isAgreed,
+    isNull(meetings.placeNotifiedAt),
+    gt(meetings.startsAt, now),
+    sql`exists (select from ${companies} where ${companies.id} = ${meetings.companyId}
+      and (not ${isInGuide} or ${isOpenAt(sql`${meetings.startsAt}`)} is false))`,
+  )
+
+type Mark = 'remindedAt' | 'askedAt' | 'placeNotifiedAt'
+
+type Telling = { due: SQL | undefined; mark: Mark; kind: MeetingKind; which?: SQL }
+
+/** Notifies the two of each meeting that is due, once: the mark is set in the transaction that tells them. */
+async function tell(tx: Transaction, now: Date, { due, mark, kind, which }: Telling): Promise<string[]> {
+  const found = await tx
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(due)
+    .limit(maxAtOnce)
+    .for('update', { skipLocked: true })
+  const ids = found.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await tx
+    .update(meetings)
+    .set({ [mark]: now })
+    .where(inArray(meetings.id, ids))
+  const sides = await tx
+    .select({ meetingId: meetingSides.meetingId, memberId: meetingSides.memberId })
+    .from(meetingSides)
+    .where(and(inArray(meetingSides.meetingId, ids), which))
+  for (const side of sides) await news(tx, { ...side, kind }, now)
+  return sides.map(({ memberId }) => memberId)
+}
+
+export async function keepMeetings({ db, clock, signals }: Post): Promise<void> {
+  const now = clock.now()
+  const told = await db.transaction(async (tx) => {
+    await tx
+      .update(meetings)
+      .set({ state: 'expired' })
+      .where(and(eq(meetings.state, 'proposed'), lte(meetings.expiresAt, now)))
+    await tx
+      .update(meetings)
+      .set({ state: 'past' })
+      .where(and(isAgreed, lte(meetings.startsAt, after(now, -lastsHours * hourMs))))
+    const reminders = { due: isDueToRemind(now), mark: 'remindedAt', kind: 'meeting_reminder' } as const
+    const places = { due: hasLostItsPlace(now), mark: 'placeNotifiedAt', kind: 'meeting_place' } as const
+    // Whoever has answered already is not asked.
+    const unrated = isNull(meetingSides.feeling)
+    const questions = { due: isDueToAsk(now), mark: 'askedAt', kind: 'meeting_rate', which: unrated } as const
+    const members: string[] = []
+    for (const one of [reminders, places, questions]) members.push(...(await tell(tx, now, one)))
+    return members
+  })
+  for (const memberId of new Set(told)) await signals.emit('member.news', { memberId, type: 'meeting' })
+}
+
+export const meetingsJobs = (post: Post): Job[] => [
+  {
+    name: 'meetings.keep',
+    title: 'Lembrar de encontros e perguntar como foram',
+    cron: '* * * * *',
+    alone: true,
+    run: () => keepMeetings(post),
+  },
+]
