@@ -1,6 +1,6 @@
 // Deeds on what is agreed: the way there, the calendar, the voucher, and what the other is told before it.
 import { Link } from '@tanstack/react-router'
-import { CalendarPlus, Clock, MapPin, TicketPercent } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { delays } from '#contract/meetings/options.ts'
@@ -28,7 +28,7 @@ export function AgreedActions({ meeting, now }: { meeting: Meeting; now: Date })
           Rota
         </a>
         <a href={`/encontro/${id}.ics`} download className={linkClass}>
-          <CalendarPlus aria-hidden />
+          <CalendarDays aria-hidden />
           Pôr na agenda
         </a>
         {place.promotion ? (

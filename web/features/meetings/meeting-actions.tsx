@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { firstName } from '#contract/values/names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
@@ -14,6 +13,8 @@ import { FriendPart } from './friend-part.tsx'
 import { inviteWords, shareText } from './share.ts'
 import { isOpen } from './state-words.ts'
 
+/** Seldom: its piece waits until it is needed. */
+const ChangedPlace = onDemand(() => import('./changed-place.tsx').then((part) => part.ChangedPlace))
 const InviteDrawer = onDemand(() => import('./invite-drawer.tsx').then((part) => part.InviteDrawer), {
   lost: couldNotOpen,
 })
@@ -47,35 +48,6 @@ export function MeetingActions({ meeting, now }: { meeting: Meeting; now: Date }
     </>
   )
 }
-
-type PlaceChange = NonNullable<Meeting['placeChange']>
-
-const changes: Readonly<Record<PlaceChange, string>> = {
-  closed: 'O lugar mudou o horário e vai estar fechado nessa hora.',
-  gone: 'Este lugar saiu do guia.',
-  promotion_over: 'A promoção deste lugar acabou. O encontro continua de pé.',
-}
-
-const ChangedPlace = ({
-  change,
-  onAnother,
-}: {
-  change: PlaceChange
-  onAnother: (() => void) | undefined
-}) => (
-  <Notice
-    tone={change === 'promotion_over' ? 'info' : 'warning'}
-    action={
-      onAnother && change !== 'promotion_over' ? (
-        <Button variant="secondary" size="sm" onClick={onAnother}>
-          Outro lugar
-        </Button>
-      ) : null
-    }
-  >
-    {changes[change]}
-  </Notice>
-)
 
 interface AskedActionsProps {
   meeting: Meeting

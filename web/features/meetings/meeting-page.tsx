@@ -2,7 +2,7 @@
 // the same page, which says nothing of anybody.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, CalendarHeart } from 'lucide-react'
+import { ArrowLeft, CalendarDays } from 'lucide-react'
 import { product } from '#contract/product.ts'
 import { titleOf } from '#site/routes.ts'
 import { useNow } from '#web/features/companies/company-parts.tsx'
@@ -65,7 +65,7 @@ const Neutral = ({ id, signedIn }: { id: string; signedIn: boolean }) => (
       aria-hidden
       className="gradient-1 grid size-18 -rotate-4 place-items-center rounded-md text-(color:--wine) [&_svg]:size-8"
     >
-      <CalendarHeart />
+      <CalendarDays />
     </span>
     <h1 className="text-4xl wrap-anywhere">{`Um convite no ${product.name}`}</h1>
     <p className="text-lg wrap-anywhere">

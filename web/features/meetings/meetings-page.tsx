@@ -1,7 +1,7 @@
 // Encontros: the open ones by their hour, then those of the last month.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarHeart } from 'lucide-react'
+import { CalendarDays } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { titleOf } from '#site/routes.ts'
@@ -56,7 +56,7 @@ function Meetings({ open, past, answeredAt }: MeetingsProps) {
   if (open.length + past.length === 0)
     return (
       <EmptyState
-        icon={<CalendarHeart aria-hidden />}
+        icon={<CalendarDays aria-hidden />}
         title="Nenhum encontro ainda"
         text="Deu match? Chame pra sair: um dia, um lugar do guia e pronto."
         action={
