@@ -4,9 +4,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { dayMs } from '#server/platform/clock.ts'
 import { procedures } from '#server/testing/contract.ts'
+import { ahead, place } from '#server/testing/meetings.ts'
 import { video } from '#server/testing/video.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
+import { meetings } from '../meetings/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 
 let world: World
@@ -109,6 +111,23 @@ const ways = {
       await davi.client.contactRequests.ask({ id: ana.id })
     },
     go: () => listed(ana.client.contactRequests.waiting()),
+  },
+  'meetings.list': {
+    ground: async () => {
+      await decided(ana, davi, 'like')
+      await decided(davi, ana, 'like')
+      await matched('active')
+      const companyId = await place(world, 'Cantina')
+      await davi.client.meetings.invite({ id: ana.id, companyId, startsAt: ahead(world, 24) })
+    },
+    go: async () => {
+      const { open } = await ana.client.meetings.list()
+      const [found] = await world.db.select({ id: meetings.id }).from(meetings)
+      const one = await called(ana.client.meetings.get({ id: found?.id ?? '' }))
+      const way = await listed(ana.client.meetings.list().then(({ open: items }) => ({ items })))
+      expect([one, open.length]).toEqual(way === 'reached' ? ['reached', 1] : ['meetings.not_found', 0])
+      return way
+    },
   },
   'matches.likesReceived': {
     ground: async () => void (await decided(davi, ana, 'like')),
