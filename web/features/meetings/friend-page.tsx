@@ -91,7 +91,11 @@ function Followed({ friend: { firstName, startsAt, place, cancelled, arrivedAt }
               <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-2" />
               <p className="min-w-0 wrap-anywhere">
                 <strong className="font-semibold">{place.name}</strong>
-                <span className="block text-ink-2">{`${place.address} · ${place.neighborhood}`}</span>
+                <span className="block text-ink-2">
+                  {place.address.includes(place.neighborhood)
+                    ? place.address
+                    : `${place.address} · ${place.neighborhood}`}
+                </span>
               </p>
             </div>
             <a

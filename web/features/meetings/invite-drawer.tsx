@@ -8,7 +8,6 @@ import { maxSentence } from '#contract/meetings/options.ts'
 import { firstName } from '#contract/values/names.ts'
 import { openWords } from '#web/features/companies/hours.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
@@ -17,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { suggestionsQuery, useMeetings } from './data.ts'
+import { HourChips } from './hour-chips.tsx'
 import { capital, inputsOf, instantOf, mayPropose, proposableDays, slotsAt, whenWords } from './hours.ts'
 import { InviteSent } from './invite-sent.tsx'
 import type { Invited } from './invited.ts'
@@ -174,20 +174,7 @@ function Proposing({ form, person, answers, open, onClose, onSent }: ProposingPr
                 : null
           }
         >
-          <div className="flex flex-wrap gap-2">
-            {slots.map((each) => (
-              <Chip
-                key={each.label}
-                selected={slot?.getTime() === each.at.getTime()}
-                onClick={() => setSlot(each.at)}
-              >
-                {each.label}
-              </Chip>
-            ))}
-            <Chip selected={slot === null} onClick={() => setSlot(null)}>
-              Escolher
-            </Chip>
-          </div>
+          <HourChips slots={slots} chosen={slot} onChoose={setSlot} />
           {slot === null ? (
             <div className="mt-3 mb-1.5 grid grid-cols-pair gap-3">
               <Field label="Dia">

@@ -87,7 +87,7 @@ const PlacesSkeleton = () => (
 )
 
 const optionClass =
-  'flex w-full items-start gap-3 rounded-sm bg-card p-3 text-left inset-ring inset-ring-line transition-[background-color,box-shadow] hover:bg-hover'
+  'relative flex w-full items-start gap-3 rounded-sm bg-card p-3 text-left inset-ring inset-ring-line transition-[background-color,box-shadow] hover:bg-hover'
 
 interface PlaceOptionProps {
   place: Place
@@ -114,7 +114,7 @@ const PlaceOption = ({ place, at, checked, focused, onChoose }: PlaceOptionProps
       // biome-ignore lint/a11y/noAutofocus: it takes the focus from the search that found it
       autoFocus={focused}
       onChange={onChoose}
-      className="sr-only"
+      className="absolute inset-0 cursor-pointer opacity-0"
     />
     <PlaceLines place={place} at={at} />
   </label>
