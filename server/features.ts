@@ -26,6 +26,8 @@ import { studentCounter } from './features/interactions/students.ts'
 import { map } from './features/map/feature.ts'
 import { matches } from './features/matches/feature.ts'
 import { meetings } from './features/meetings/feature.ts'
+import { meetingsAt } from './features/meetings/figures.ts'
+import { isGoodForFirst } from './features/meetings/place.ts'
 import { memberAdmin } from './features/member-admin/feature.ts'
 import { moderation } from './features/moderation/feature.ts'
 import { news } from './features/news/feature.ts'
@@ -72,8 +74,8 @@ export const features: readonly Feature[] = [
   billing({ companiesWith }),
   support,
   guide,
-  companies,
-  promotions,
+  companies({ goodForFirst: isGoodForFirst }),
+  promotions({ meetingsAt }),
   raffles,
   news,
   feed,

@@ -110,6 +110,8 @@ const companyPage = companyCard.extend({
   /** The newest with words, at most six. */
   reviews: z.array(review).max(6),
   provenCount: z.int(),
+  /** Most of the members who met a match there found that it was good. */
+  goodForFirst: z.boolean(),
   promotions: z.array(companyPromotion),
 })
 export type CompanyPage = z.infer<typeof companyPage>

@@ -77,6 +77,8 @@ export const counter = {
           ),
           /** Contacts of the last 30 days. */
           contacts: z.array(z.object({ channel: z.enum(companyChannels), count: z.int() })),
+          /** Meetings agreed here within seven and within thirty days; `null`: so few that it would point at somebody. */
+          meetings: z.object({ week: z.int().nullable(), month: z.int().nullable() }),
         })
         .nullable(),
     ),

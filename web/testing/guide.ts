@@ -35,6 +35,7 @@ export const bareCompany: CompanyPage = {
   updatedAt: at,
   reviews: [],
   provenCount: 0,
+  goodForFirst: false,
   bairroMap: null,
   promotions: [],
 }
@@ -54,6 +55,7 @@ const company: CompanyPage = {
   pdfUrl: '/media/companies/a.pdf',
   reviews: [{ id: crypto.randomUUID(), stars: 5, comment: 'Boa demais.', by: 'Davi', at, proven: true }],
   provenCount: 1,
+  goodForFirst: false,
   bairroMap: '/guia-comercial/bairros/benfica.svg',
   promotions: [{ id: crypto.randomUUID(), title: 'Segunda do estudante', discount: 30, endsAt }],
 }
@@ -116,6 +118,7 @@ export const guide = (): Answers => ({
       promotions: [{ ...promotion, redeemed: 31, running: true }],
       redemptions: [{ id: crypto.randomUUID(), codeStart: 'K7Q2', firstName: 'Larissa', title, at }],
       contacts: [{ channel: 'whatsapp', count: 84 }],
+      meetings: { week: null, month: 12 },
     }),
     check: () => checked,
   },

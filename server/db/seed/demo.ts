@@ -31,6 +31,7 @@ import { encodePortrait } from './demo/encode.ts'
 import { seedEvents } from './demo/events.ts'
 import { seedFeed } from './demo/feed.ts'
 import { type Look, looksOf } from './demo/looks.ts'
+import { seedMeetings } from './demo/meetings.ts'
 import { seedNews } from './demo/news.ts'
 import { birthDateOf, type DemoPerson, demoMember, demoPeople, firstAdmirers } from './demo/people.ts'
 import { drawPortrait } from './demo/portraits.ts'
@@ -282,6 +283,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
     return registeredPerson ? [{ id: registeredPerson.id, name, email }] : []
   })
   await seedPromotions(deps, participants)
+  if (self) await seedMeetings(deps, self.id)
   await seedRaffles(deps, participants)
   await seedNews(deps, participants)
   await seedFeed(deps, participants)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
@@ -14,7 +14,12 @@ import { companiesRoutes } from './routes.ts'
 import { companyReviews } from './tables.ts'
 import { reviewContent } from './user-content.ts'
 
-export const companies: Feature = {
+type Handed = {
+  /** Most of the members who met a match at the row of `companies` found that it was good. */
+  goodForFirst: SQL<boolean>
+}
+
+export const companies = ({ goodForFirst }: Handed): Feature => ({
   name: 'companies',
   about: {
     companies:
@@ -22,7 +27,7 @@ export const companies: Feature = {
   },
   build: ({ deps }) => {
     const maps = bairroMaps(deps)
-    const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps))
+    const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
       routes: { companies: companiesRoutes(queriesOf) },
@@ -59,4 +64,4 @@ export const companies: Feature = {
       of: ({ memberId }) => eq(companyReviews.userId, memberId),
     },
   ],
-}
+})

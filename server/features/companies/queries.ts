@@ -1,5 +1,5 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
 import { firstName } from '#contract/values/names.ts'
@@ -31,6 +31,7 @@ type Running = { id: string; title: string; discount: number; endsAt: string | n
 export function companiesQueries(
   deps: Pick<Deps, 'db' | 'clock'>,
   { addressOf }: Pick<BairroMaps, 'addressOf'>,
+  goodForFirst: SQL<boolean>,
 ) {
   const { db, clock } = deps
 
@@ -77,6 +78,7 @@ export function companiesQueries(
       from ${promotions} where ${running})`,
     provenCount: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id}
       and ${reviews.proven} and ${reviews.setAside} is null)`.mapWith(Number),
+    goodForFirst,
   })
     .where(and(eq(companies.slug, at('slug')), isShown))
     .prepare('company_by_slug')

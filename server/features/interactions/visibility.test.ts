@@ -274,11 +274,20 @@ const exempt = {
   things: [
     ...['billing/plans', 'companies/facets', 'companies/list', 'counter/door', 'counter/enter'],
     ...['counter/here', 'enrolment/confirm', 'enrolment/own', 'enrolment/sendCode', 'enrolment/sendProof'],
-    ...['events/neighborhoods', 'featureFlags/list', 'map/areas', 'promotions/list', 'promotions/voucher'],
+    ...[
+      'events/neighborhoods',
+      'featureFlags/list',
+      'meetings/suggestions',
+      'map/areas',
+      'promotions/list',
+      'promotions/voucher',
+    ],
     ...['raffles/proof', 'reference/lists', 'reference/university'],
   ],
   /** Reviews, which anybody reads without an account. */
   public: ['companies/one', 'companies/reviews'],
+  /** A meeting, asked about with the list of them, and its friend's page, which names whoever shared it: tested beside it. */
+  meetings: ['meetings/friend', 'meetings/get'],
   /** People whom a block or an ended match keeps from the caller, and a match of this moment: their own tests tell whom they name. */
   converse: ['interactions/blocked', 'interactions/ended', 'notifications/live'],
 }

@@ -5,6 +5,7 @@ import { ahead, keep, match, place, setCompany } from '#server/testing/meetings.
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches } from '../interactions/tables.ts'
+import { meetingsAt } from './figures.ts'
 import { exportSections } from './personal-data.ts'
 import { meetingSides, meetings } from './tables.ts'
 
@@ -185,4 +186,37 @@ test('meetings go with either account', async () => {
   await world.db.delete(appUsers).where(and(eq(appUsers.id, davi.id)))
   expect(await world.db.select().from(meetings)).toEqual([])
   expect(await world.db.select().from(meetingSides)).toEqual([])
+})
+
+test('a company counts its meetings from three on, and is good for a first one once most of five answers say so', async () => {
+  const company = () => world.visitor().companies.one({ slug: 'cantina' })
+  expect(await meetingsAt(world.db, cantina, ahead(world, 0))).toEqual({ week: null, month: null })
+  const people: Person[] = []
+  for (const name of ['Bia', 'Caio', 'Duda', 'Edu']) people.push(await world.register(name))
+  const [bia, caio, duda, edu] = people
+  if (!bia || !caio || !duda || !edu) throw new Error('nobody came')
+  const ids = [id]
+  for (const [one, other] of [
+    [bia, caio],
+    [duda, edu],
+  ] as const) {
+    await match(one, other)
+    const made = await of(one).invite({ id: other.id, companyId: cantina, startsAt: ahead(world, 24) })
+    await of(other).accept({ id: made.id, version: 1 })
+    ids.push(made.id)
+  }
+  expect(await meetingsAt(world.db, cantina, ahead(world, 0))).toEqual({ week: 3, month: 3 })
+  expect(await meetingsAt(world.db, cantina, ahead(world, 8 * 24))).toEqual({ week: null, month: 3 })
+  world.pass(26 * hourMs)
+  const [, second = '', third = ''] = ids
+  await of(bia).rate({ id: second, feeling: 'good' })
+  await of(caio).rate({ id: second, feeling: 'good' })
+  await of(duda).rate({ id: third, feeling: 'no_spark' })
+  await of(ana).rate({ id, feeling: 'good' })
+  expect((await company()).goodForFirst).toBe(false)
+  await of(davi).rate({ id, feeling: 'no_spark' })
+  expect((await company()).goodForFirst).toBe(true)
+  expect((await of(ana).get({ id })).place.goodForFirst).toBe(true)
+  await of(ana).rate({ id, feeling: 'bad' })
+  expect((await company()).goodForFirst).toBe(false)
 })

@@ -157,8 +157,19 @@ const maxPromotions = 50
 const maxRedemptions = 20
 const contactDays = 30
 
+/** Counts of the meetings agreed at a company, by the feature of meetings. */
+export type MeetingsAt = (
+  db: Handle,
+  companyId: string,
+  now: Date,
+) => Promise<{ week: number | null; month: number | null }>
+
 /** A counter's front page. */
-export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Counter) {
+export async function counterHere(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  counter: Counter,
+  meetingsAt: MeetingsAt,
+) {
   const { db, clock } = deps
   const { companyId } = counter
   const now = clock.now()
@@ -166,7 +177,7 @@ export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Cou
     where ${participants.promotionId} = ${promotions.id} and ${participants.redeemedAt} is not null)`.mapWith(
     Number,
   )
-  const [[company], offered, redemptions, contacts, today] = await Promise.all([
+  const [[company], offered, redemptions, contacts, today, meetings] = await Promise.all([
     db
       .select({
         name: companies.name,
@@ -221,6 +232,7 @@ export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Cou
       .groupBy(companyContacts.channel)
       .orderBy(desc(sql`sum(${companyContacts.count})`)),
     countToday(db, companyId, now),
+    meetingsAt(db, companyId, now),
   ])
   if (!company) return null
   const { image, placeholder, ...named } = company
@@ -233,5 +245,6 @@ export async function counterHere(deps: Pick<Deps, 'db' | 'clock'>, counter: Cou
       at ? { ...one, at, codeStart: code.slice(0, 4), firstName: name ? firstName(name) : 'Alguém' } : [],
     ),
     contacts,
+    meetings,
   }
 }

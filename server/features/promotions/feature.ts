@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Feature } from '#server/feature.ts'
 import { promotions as promotionTable } from '../companies/tables.ts'
+import type { MeetingsAt } from './counter.ts'
 import { admitCounter, createCounterOf } from './counter-session.ts'
 import { promotionsJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
@@ -10,7 +11,7 @@ import { counterRoutes, promotionsRoutes } from './routes.ts'
 import { promotionParticipants } from './tables.ts'
 import { voucherRows } from './voucher-list.ts'
 
-export const promotions: Feature = {
+export const promotions = (handed: { meetingsAt: MeetingsAt }): Feature => ({
   name: 'promotions',
   about: {
     promotions: 'As promoções do guia e seus cupons: como qualquer pessoa as acha e participa.',
@@ -19,7 +20,7 @@ export const promotions: Feature = {
   build: (house) => {
     const counterOf = createCounterOf(house.deps)
     return {
-      routes: { promotions: promotionsRoutes, counter: counterRoutes(counterOf) },
+      routes: { promotions: promotionsRoutes, counter: counterRoutes(counterOf, handed.meetingsAt) },
       admissions: { counter: admitCounter(counterOf) },
       serve: (app) => servePlainJoin(app, house),
     }
@@ -48,4 +49,4 @@ export const promotions: Feature = {
       of: ({ memberId }) => eq(promotionParticipants.userId, memberId),
     },
   ],
-}
+})

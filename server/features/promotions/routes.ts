@@ -1,7 +1,7 @@
 import { promotions } from '#contract/promotions/api.ts'
 import { counter } from '#contract/promotions/counter.ts'
 import { bind, budgetKey, done } from '#server/platform/http/procedures.ts'
-import { checkVoucher, counterHere, doorOf, enter, redeem } from './counter.ts'
+import { checkVoucher, counterHere, doorOf, enter, type MeetingsAt, redeem } from './counter.ts'
 import { counterOf, endCounter, giveCounter } from './counter-office.ts'
 import { type CounterOf, leaveCounter } from './counter-session.ts'
 import { promotionPages } from './list.ts'
@@ -36,12 +36,12 @@ export const promotionsRoutes = {
   restore: on.restore.handler(promotionRecords.restore),
 }
 
-export const counterRoutes = (counterHeld: CounterOf) => ({
+export const counterRoutes = (counterHeld: CounterOf, meetingsAt: MeetingsAt) => ({
   enter: at.enter.handler(({ context, input }) => enter(context, input)),
   door: at.door.handler(({ context, input }) => doorOf(context.deps.db, input.token)),
   here: at.here.handler(async ({ context }) => {
     const counter = await counterHeld(context.cookie)
-    return counter && counterHere(context.deps, counter)
+    return counter && counterHere(context.deps, counter, meetingsAt)
   }),
   check: at.check.handler(({ context, input }) =>
     checkVoucher(context.deps, context.counter.companyId, input.code),

@@ -32,6 +32,7 @@ const here = {
     },
   ],
   contacts: [{ channel: 'whatsapp' as const, count: 84 }],
+  meetings: { week: null, month: 12 },
 }
 const valid: CheckedVoucher = {
   state: 'valid',
