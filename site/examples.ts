@@ -6,6 +6,8 @@ const examples: Partial<Record<Path, string>> = {
   '/textos/$slug': '/textos/termos',
   '/guia-comercial/empresas/$slug': '/guia-comercial/empresas/livraria-jangada',
   '/cupom/$code': '/cupom/XAMEG23K',
+  '/encontro/$id': '/encontro/00000000-0000-4000-8000-000000000000',
+  '/acompanhar/$token': '/acompanhar/este-link-nao-vale-mais',
   '/eventos/$slug': '/eventos/luau-da-iracema',
   '/relacionamento/eventos/$slug': '/relacionamento/eventos/luau-da-iracema',
   '/noticias/$slug': '/noticias/primeiro-encontro-sem-jantar-caro',

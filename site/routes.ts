@@ -50,6 +50,11 @@ export const routes = {
     screen: 'events/event-page',
     title: 'Evento',
   }),
+  '/encontro/$id': bare('anyone', {
+    screen: 'meetings/meeting-page',
+    title: 'Um convite',
+  }),
+  '/acompanhar/$token': bare('anyone', { screen: 'meetings/friend-page', title: 'Acompanhar' }),
   '/noticias/$slug': listed({
     screen: 'news/item-page',
     title: 'Notícia',
@@ -142,6 +147,7 @@ export const routes = {
   '/relacionamento/quem-viu': inside({ screen: 'matches/profile-views-page', title: 'Quem viu seu perfil' }),
   '/relacionamento/rejeitados': inside({ screen: 'matches/rejections-page', title: 'Quem te rejeitou' }),
   '/relacionamento/matches': inside({ screen: 'matches/matches-page', title: 'Matches' }),
+  '/relacionamento/encontros': inside({ screen: 'meetings/meetings-page', title: 'Encontros' }),
   '/relacionamento/notificacoes': inside({
     screen: 'notifications/notifications-page',
     title: 'Notificações',

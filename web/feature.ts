@@ -1,6 +1,7 @@
 // The web's manifests: everything that screens of the whole product must know of a feature, handed in by it. One file for each
 // of those who download it: `feature.ts` for members' shell, `home.ts` for their front page, `office/feature.ts` for the
 // back-office (docs/decisions/0163).
+import type { QueryClient } from '@tanstack/react-query'
 import type { LinkOptions, UseNavigateResult } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,6 +9,7 @@ import type { Overview } from '#contract/admin/api.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
 import type { AlwaysShown } from '#contract/feature-flags/features.ts'
 import type { Flag } from '#contract/feature-flags/flags.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import type { MemberPath, OfficePath } from '#site/routes.ts'
 
 /** Counter of a line: likes waiting for an answer, or matches not seen yet. */
@@ -45,6 +47,22 @@ export type HomeCard = {
   flag: Flag
   /** Asks for the count, as it is shown. */
   useCount: () => { data: string | undefined; isError: boolean }
+}
+
+/** Words and deeds about each match that a feature hands in. */
+export type MatchPart = {
+  load: (client: QueryClient) => Promise<unknown>
+  /** `null`: nothing, for now. */
+  usePart: () => {
+    /** Under the name. */
+    noteOf: (person: PersonCard) => ReactNode
+    /** Under the other deeds; `primary`: there is no other way to them. */
+    footOf: (person: PersonCard, primary: boolean) => ReactNode
+    /** The same at the foot of the details. */
+    besideOf: (person: PersonCard, primary: boolean) => ReactNode
+    /** Over the page. */
+    over: ReactNode
+  } | null
 }
 
 /** Headings of the back-office's menu, in order. */

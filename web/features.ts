@@ -7,6 +7,7 @@ import { events } from './features/events/feature.ts'
 import { feed } from './features/feed/feature.ts'
 import { map } from './features/map/feature.ts'
 import { matches } from './features/matches/feature.ts'
+import { meetings } from './features/meetings/feature.ts'
 import { news } from './features/news/feature.ts'
 import { privacy } from './features/privacy/feature.ts'
 import { profile } from './features/profile/feature.ts'
@@ -21,6 +22,7 @@ export const features: readonly WebFeature[] = [
   unimatch,
   profile,
   matches,
+  meetings,
   companies,
   promotions,
   news,

@@ -155,6 +155,12 @@ const chunks = [
     minShareCount: 2,
   },
   {
+    // For three pages and two pieces: each name more stands in the list of chunks that every page downloads.
+    name: 'meetings',
+    test: any(filesOf('features/meetings', 'bare-frame', 'hours', 'place-badges', 'state-words')),
+    minShareCount: 2,
+  },
+  {
     // Identity's own that the doors share: fewer screens import each door's, and what is asked for late.
     name: 'forms',
     test: any(

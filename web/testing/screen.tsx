@@ -82,6 +82,7 @@ const newcomers: Answers = {
     profileViews: () => emptyList,
   },
   contactRequests: { waiting: () => ({ items: [] }) },
+  meetings: { list: () => ({ open: [], past: [] }) },
   promotions: { list: () => ({ ...emptyList, total: 0, active: 0, maxDiscount: 0 }) },
   raffles: { list: () => emptyList },
   billing: {

@@ -67,6 +67,11 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
             <Rating rating={rating} long />
             <span className="text-sm wrap-anywhere">{address}</span>
           </p>
+          {company.goodForFirst ? (
+            <Badge tone="primary" className="mt-2">
+              Bom pra um primeiro encontro
+            </Badge>
+          ) : null}
           <p className="mt-1 lg:hidden">
             <OpenNow hours={hours} now={now} />
           </p>

@@ -28,7 +28,12 @@ export const backClass =
 
 type Look = { company: CompanyCard; className?: string }
 
-export const Logo = ({ company: { name, logo, category }, className }: Look) => (
+interface LogoProps {
+  company: Pick<CompanyCard, 'name' | 'logo' | 'category'>
+  className?: string
+}
+
+export const Logo = ({ company: { name, logo, category }, className }: LogoProps) => (
   <span style={tint(category.color)} className={cn('block overflow-hidden ring-3 ring-card', className)}>
     <Picture
       photo={logo}

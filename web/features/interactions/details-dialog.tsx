@@ -35,6 +35,8 @@ interface DetailsDialogProps {
   onBlocked?: ((person: PersonCard) => void) | undefined
   /** In the place of the words that they show no channel. */
   unreachable?: ReactNode
+  /** At the foot, beside the channel or those words. */
+  beside?: ReactNode
 }
 
 export function DetailsDialog({
@@ -44,6 +46,7 @@ export function DetailsDialog({
   onDecide,
   onBlocked,
   unreachable,
+  beside,
 }: DetailsDialogProps) {
   const details = useQuery(
     query.interactions.details.queryOptions({ input: { id: person.id }, enabled: open }),
@@ -62,11 +65,14 @@ export function DetailsDialog({
       title={fullNameAndAge(person)}
       description={place(person) ?? 'Cidade não informada'}
       footer={
-        chat || onDecide ? (
-          <Actions person={shown} onDecide={onDecide ? decide : undefined} />
-        ) : (
-          <OtherWays person={person} details={details.data} unreachable={unreachable} />
-        )
+        <>
+          {beside}
+          {chat || onDecide ? (
+            <Actions person={shown} onDecide={onDecide ? decide : undefined} />
+          ) : (
+            <OtherWays person={person} details={details.data} unreachable={unreachable} />
+          )}
+        </>
       }
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">

@@ -18,6 +18,8 @@ export interface ShownDetailsProps {
   onBlocked?: ((person: PersonCard) => void) | undefined
   /** In the place of the words that they show no channel. */
   unreachable?: ReactNode
+  /** At the foot, beside the channel or those words. */
+  beside?: ReactNode
 }
 
 export function ShownDetails({ details, ...rest }: ShownDetailsProps) {

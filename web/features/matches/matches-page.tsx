@@ -13,6 +13,7 @@ import { WaitingRequests } from '#web/features/contact-requests/waiting-requests
 import { useContact } from '#web/features/interactions/contact.ts'
 import { oneFact } from '#web/features/people/facts.ts'
 import { meQuery } from '#web/features/profile/me.ts'
+import { matchPart } from '#web/features-matches.ts'
 import { formatDaysAgo } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
@@ -62,7 +63,15 @@ const calledWords = (day: string) =>
   `Você chamou ${formatDaysAgo(Math.round((Date.parse(cityDay(new Date())) - Date.parse(day)) / dayMs))}`
 
 export const load = ({ client }: LoadArgs) =>
-  Promise.all([client.prefetchInfiniteQuery(matchesList), client.prefetchQuery(waitingRequests)])
+  Promise.all([
+    client.prefetchInfiniteQuery(matchesList),
+    client.prefetchQuery(waitingRequests),
+    matchPart.load(client),
+  ])
+
+/** No channel to them, and none that is asked for: a meeting is the way. */
+const isUnreachable = ({ person, contact }: Match) =>
+  !person.whatsappAvailable && !contact?.shown && !contact?.asked && !contact?.waiting
 
 /** The channel that a match shows to the member alone. */
 function ShownItem({ person, channel }: { person: PersonCard; channel: ContactChannel }) {
@@ -85,6 +94,7 @@ export function MatchesPage() {
   const blocking = useDialogValue<PersonCard>()
   const reporting = useDialogValue<PersonCard>()
   const answering = useDialogValue<PersonCard>()
+  const part = matchPart.usePart()
   const more = useDialogValue<{ match: Match; anchor: HTMLElement; open: () => void }>()
   usePreload(Menu)
   const entriesFor = ({ match, open }: { match: Match; open: () => void }) => [
@@ -129,13 +139,21 @@ export function MatchesPage() {
             ? oneFact(person)
             : (contactFact(person, contact) ?? 'Sem WhatsApp. O perfil diz se tem outro contato.')
         }
-        noteOf={({ person, contact, contactedOn }) =>
-          contact?.waiting || contact?.showing ? (
-            <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
-          ) : (
-            contactedOn && calledWords(contactedOn)
+        noteOf={({ person, contact, contactedOn }) => {
+          const note = part?.noteOf(person)
+          return (
+            <>
+              {note}
+              {contact?.waiting || contact?.showing ? (
+                <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
+              ) : contactedOn && !note ? (
+                <span>{calledWords(contactedOn)}</span>
+              ) : null}
+            </>
           )
-        }
+        }}
+        foot={(match) => part?.footOf(match.person, isUnreachable(match))}
+        beside={(match) => part?.besideOf(match.person, isUnreachable(match))}
         unreachable={({ person, contact }) => contact && <ContactFooter person={person} contact={contact} />}
         actions={(match, open) => {
           const { person, contact: between, contactedOn } = match
@@ -218,6 +236,7 @@ export function MatchesPage() {
           onClose={answering.close}
         />
       ) : null}
+      {part?.over}
       {blocking.value ? (
         <BlockDialog person={blocking.value} open={blocking.open} onClose={blocking.close} />
       ) : null}

@@ -20,8 +20,12 @@ interface PeopleScreenProps<Item>
   actions: (item: Item, open: () => void) => ReactNode
   /** Seldom deeds. */
   more?: (item: Item, open: () => void) => ReactNode
+  /** A deed of its own line, under the others. */
+  foot?: (item: Item) => ReactNode
   /** In the details of somebody who shows no channel, in the place of the words that say so. */
   unreachable?: (item: Item) => ReactNode
+  /** In the details, beside what is done first. */
+  beside?: (item: Item) => ReactNode
 }
 
 export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?: boolean }>(
@@ -33,7 +37,9 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
     noteOf,
     actions,
     more,
+    foot,
     unreachable,
+    beside,
     onDecide,
     ...screen
   } = props
@@ -59,11 +65,17 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
               onOpen={open}
               actions={actions(item, open)}
               more={more?.(item, open)}
+              foot={foot?.(item)}
             />
           )
         }}
       </ListScreen>
-      <ShownDetails details={details} onDecide={onDecide} unreachable={shown && unreachable?.(shown)} />
+      <ShownDetails
+        details={details}
+        onDecide={onDecide}
+        unreachable={shown && unreachable?.(shown)}
+        beside={shown && beside?.(shown)}
+      />
     </>
   )
 }

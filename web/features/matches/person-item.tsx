@@ -23,6 +23,8 @@ interface PersonItemProps {
   actions: ReactNode
   /** In the corner of the tile's photo. */
   more?: ReactNode
+  /** As wide as the row or the tile, under all else. */
+  foot?: ReactNode
 }
 
 /** As many as fit: one on a phone, four beside the open sidebar of a laptop. */
@@ -31,7 +33,7 @@ export const itemClass =
   'flex min-h-22 flex-wrap items-center gap-3.5 p-3 max-md:justify-end md:flex-col md:flex-nowrap md:items-stretch md:gap-2.5 md:p-2'
 const photoClass = 'size-20 shrink-0 rounded-md md:aspect-6/5 md:h-auto md:w-full'
 
-export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, more }: PersonItemProps) {
+export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, more, foot }: PersonItemProps) {
   const when = (
     // Told anew by the browser, for which a minute may have passed since the page was made.
     <time dateTime={at.toISOString()} title={formatMoment(at)} suppressHydrationWarning>
@@ -59,7 +61,7 @@ export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, mor
           </button>
         </h2>
         <p className="line-clamp-2 text-sm leading-snug text-ink-2">{fact}</p>
-        {note ? <div className="relative text-sm font-semibold text-success">{note}</div> : null}
+        {note ? <div className="relative text-sm font-semibold text-success empty:hidden">{note}</div> : null}
         <p className={cn('text-xs text-ink-2 md:hidden', isNew && 'font-semibold text-primary')}>
           {isNew ? <span>Novo · </span> : null}
           {when}
@@ -69,6 +71,7 @@ export function PersonItem({ person, at, isNew, fact, note, onOpen, actions, mor
         {actions}
       </div>
       {more ? <div className="relative md:absolute md:top-3.5 md:right-3.5">{more}</div> : null}
+      {foot ? <div className="relative flex w-full">{foot}</div> : null}
     </Card>
   )
 }

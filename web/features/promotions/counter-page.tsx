@@ -157,7 +157,7 @@ const channelWords: Record<Here['contacts'][number]['channel'], string> = {
 }
 
 function Home({ here }: { here: Here }) {
-  const { company, today, promotions, redemptions, contacts, until } = here
+  const { company, today, promotions, redemptions, contacts, meetings, until } = here
   return (
     <>
       <header>
@@ -167,6 +167,13 @@ function Home({ here }: { here: Here }) {
           Hoje:{' '}
           <strong className="text-ink">{today === 1 ? '1 cupom usado' : `${today} cupons usados`}</strong>
         </p>
+        {meetings.month === null ? null : (
+          <p className="text-ink-2">
+            {meetings.week === null
+              ? `${meetings.month} encontros combinados aqui em 30 dias`
+              : `${meetings.week} encontros combinados aqui em 7 dias, ${meetings.month} em 30`}
+          </p>
+        )}
       </header>
       <CodeForm />
       <Block title="Últimas baixas" empty="Nenhum cupom usado ainda.">

@@ -1,0 +1,419 @@
+// Meetings: an invitation, the list in each state, the page that is shared, and the friend's.
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Meeting } from '#contract/meetings/api.ts'
+import { inviteWords } from '#web/features/meetings/share.ts'
+import { query } from '#web/lib/api.ts'
+import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { noDetails, person } from '#web/testing/members.ts'
+import { button, notices, openScreen } from '#web/testing/screen.tsx'
+
+/** A Wednesday morning of the city. */
+const now = new Date('2026-03-04T10:00:00-03:00')
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+const friday = new Date('2026-03-06T19:00:00-03:00')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+})
+
+const ana = person('Ana Lima', { whatsappAvailable: false })
+
+const place = (name: string, given: Partial<Meeting['place']> = {}): Meeting['place'] => ({
+  id: crypto.randomUUID(),
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  address: 'Rua dos Tabajaras, 10',
+  neighborhood: 'Benfica',
+  category: { name: 'Café', color: '#8a5a2b' },
+  logo: null,
+  hours: 'Todos os dias, 8h às 23h',
+  goodForFirst: false,
+  promotion: null,
+  ...given,
+})
+const cafe = place('Café do Pátio', { goodForFirst: true })
+const bar = place('Bar da Praia', { promotion: { id: crypto.randomUUID(), title: 'Petisco', discount: 20 } })
+const closed = place('Padaria Cedo', { hours: 'Todos os dias, 6h às 12h' })
+
+const meeting = (given: Partial<Meeting> = {}): Meeting => ({
+  id: crypto.randomUUID(),
+  person: ana,
+  state: 'proposed',
+  version: 1,
+  mine: false,
+  place: cafe,
+  startsAt: friday,
+  sentence: 'Bora tomar um açaí?',
+  countersLeft: 3,
+  late: { mine: null, theirs: null },
+  placeChange: null,
+  friendPath: null,
+  arrived: false,
+  mayRate: false,
+  feeling: null,
+  ...given,
+})
+
+const listed = (...all: Meeting[]) => ({
+  open: all.filter(({ state }) => state === 'proposed' || state === 'agreed'),
+  past: all.filter(({ state }) => state !== 'proposed' && state !== 'agreed'),
+})
+
+type Deeds = NonNullable<Answers['meetings']>
+
+/** The list of one meeting, as the server has it at each asking. */
+async function openList(given: Partial<Meeting>, deeds: Deeds = {}) {
+  let one = meeting(given)
+  const set = (next: Partial<Meeting>) => {
+    one = { ...one, ...next, version: one.version + 1 }
+  }
+  await openScreen('/relacionamento/encontros', {
+    answers: { meetings: { list: () => listed(one), suggestions: () => ({ items: [bar, cafe] }), ...deeds } },
+  })
+  return { set, id: one.id }
+}
+const ok = { ok: true } as const
+
+async function openMatches(deeds: Deeds = {}, given: Partial<typeof ana> = {}) {
+  let open: Meeting[] = []
+  const other = { ...ana, ...given }
+  const invite = vi.fn(({ startsAt }: { startsAt: Date }) => {
+    const made = meeting({ mine: true, startsAt, person: other })
+    open = [made]
+    return { id: made.id }
+  })
+  const match = {
+    id: crypto.randomUUID(),
+    person: other,
+    at: now,
+    isNew: false,
+    contactedOn: null,
+    reasons: [],
+  }
+  await openScreen('/relacionamento/matches', {
+    answers: {
+      matches: { list: () => ({ items: [match], nextCursor: null, total: 1 }) },
+      interactions: { details: () => ({ ...other, ...noDetails, liked: true }) },
+      meetings: {
+        list: () => ({ open, past: [] }),
+        suggestions: () => ({ items: [cafe, bar] }),
+        invite,
+        ...deeds,
+      },
+    },
+  })
+  return { invite, set: (next: Meeting[]) => (open = next) }
+}
+const drawer = () => page.getByRole('dialog', { name: 'Chamar Ana pra sair' })
+
+test('a match is invited in three taps, and the card says so', async () => {
+  const { invite } = await openMatches()
+  await button('Chamar pra sair: Ana Lima').click()
+  await expect.element(drawer().getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
+  await expect.element(drawer().getByText('Bom pra um primeiro encontro')).toBeVisible()
+  // Nothing raises the keyboard, or scrolls past the hours.
+  await expect.element(drawer().getByRole('radio', { name: 'Hoje à noite, 20h' })).toBeInViewport()
+  await drawer().getByRole('radio', { name: 'Sexta, 19h' }).click()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  const sent = page.getByRole('dialog', { name: 'Convite enviado' })
+  await expect.element(sent.getByText('Sexta, 19h')).toBeVisible()
+  expect(invite).toHaveBeenCalledExactlyOnceWith({ id: ana.id, companyId: cafe.id, startsAt: friday })
+  await sent.getByRole('button', { name: 'Pronto' }).click()
+  await expect.element(page.getByRole('link', { name: 'Convite enviado: sexta, 19h' })).toBeVisible()
+  await expect.element(button('Chamar pra sair: Ana Lima')).not.toBeInTheDocument()
+})
+
+test('an hour of one’s own, a place of the guide and a sentence go into the invitation', async () => {
+  const { invite } = await openMatches({}, {})
+  await button('Chamar pra sair: Ana Lima').click()
+  await drawer().getByRole('radio', { name: 'Escolher' }).click()
+  await drawer().getByLabelText('Dia').fill('2026-03-10')
+  await drawer().getByLabelText('Hora').fill('18:30')
+  await drawer()
+    .getByRole('radio', { name: /Bar da Praia/ })
+    .click()
+  await drawer().getByLabelText('Quer dizer alguma coisa?').fill('Vamos?')
+  await expect.element(drawer().getByText('6 de 140')).toBeVisible()
+  await expect.element(drawer().getByText('Terça, 18h30')).toBeVisible()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  await expect
+    .poll(() => invite)
+    .toHaveBeenCalledExactlyOnceWith({
+      id: ana.id,
+      companyId: bar.id,
+      startsAt: new Date('2026-03-10T18:30:00-03:00'),
+      sentence: 'Vamos?',
+    })
+})
+
+test('an hour that is past is refused before anything is sent', async () => {
+  const { invite } = await openMatches()
+  await button('Chamar pra sair: Ana Lima').click()
+  await drawer().getByRole('radio', { name: 'Escolher' }).click()
+  await drawer().getByLabelText('Dia').fill('2026-03-04')
+  await drawer().getByLabelText('Hora').fill('09:00')
+  await expect.element(drawer().getByText('Escolha uma hora dos próximos 30 dias.')).toBeVisible()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  expect(invite).not.toHaveBeenCalled()
+})
+
+test('a refusal stands in the form, and an invitation that is open already leads to it', async () => {
+  const invite = vi.fn((): { id: string } => {
+    throw refusal('meetings.place_unknown')
+  })
+  const { set } = await openMatches({ invite })
+  await button('Chamar pra sair: Ana Lima').click()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  await expect.element(drawer().getByText('Este lugar não está no guia.')).toBeVisible()
+  invite.mockImplementation(() => {
+    set([meeting()])
+    throw refusal('meetings.open_exists')
+  })
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Encontros' })).toBeVisible()
+  await expect.element(page.getByText('Ana te chamou pra sair.')).toBeVisible()
+})
+
+test('the details of a match offer the same', async () => {
+  const { invite } = await openMatches()
+  await button('Ana, 22').click()
+  const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
+  await details.getByRole('button', { name: 'Chamar pra sair: Ana Lima' }).click()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  await expect.poll(() => invite).toHaveBeenCalledOnce()
+  await expect.element(page.getByRole('dialog', { name: 'Convite enviado' })).toBeVisible()
+})
+
+test('while meetings are off nothing of them stands at a match', async () => {
+  await openScreen('/relacionamento/matches', {
+    flagsOff: ['encontros'],
+    answers: {
+      matches: {
+        list: () => ({
+          items: [
+            { id: crypto.randomUUID(), person: ana, at: now, isNew: false, contactedOn: null, reasons: [] },
+          ],
+          nextCursor: null,
+          total: 1,
+        }),
+      },
+    },
+  })
+  await expect.element(button('Ana, 22')).toBeVisible()
+  expect(page.getByText('Chamar pra sair').elements()).toEqual([])
+})
+
+test('whoever is asked accepts with one tap', async () => {
+  const accept = vi.fn((_: { id: string; version: number }) => {
+    set({ state: 'agreed' })
+    return ok
+  })
+  const { set, id } = await openList({}, { accept })
+  await expect.element(page.getByText('“Bora tomar um açaí?”')).toBeVisible()
+  await button('Topo').click()
+  await expect.element(notices().getByText('Combinado com Ana!')).toBeVisible()
+  expect(accept).toHaveBeenCalledExactlyOnceWith({ id, version: 1 })
+  await expect
+    .element(page.getByRole('link', { name: 'Rota' }))
+    .toHaveAttribute('href', '/ir/café-do-pátio/route')
+  await expect
+    .element(page.getByRole('link', { name: 'Pôr na agenda' }))
+    .toHaveAttribute('href', `/encontro/${id}.ics`)
+})
+
+test('an invitation that has changed meanwhile says so, and stands as it is now', async () => {
+  const accept = vi.fn((): { ok: true } => {
+    set({ startsAt: hours(34) })
+    throw refusal('meetings.changed')
+  })
+  const { set } = await openList({}, { accept })
+  await button('Topo').click()
+  await expect.element(notices().getByText('Este convite mudou. Veja como está agora.')).toBeVisible()
+  await expect.element(page.getByText('Amanhã, 20h')).toBeVisible()
+})
+
+test('another day keeps the place, and another place keeps the hour', async () => {
+  const counter = vi.fn((_: unknown) => ok)
+  const { id } = await openList({}, { counter })
+  await button('Outro dia').click()
+  const day = page.getByRole('dialog', { name: 'Outro dia' })
+  await expect.element(day.getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
+  await day.getByRole('radio', { name: 'Sábado, 16h' }).click()
+  await day.getByRole('button', { name: 'Propor' }).click()
+  await expect.element(notices().getByText('Proposta enviada. Agora é com Ana.')).toBeVisible()
+  await button('Outro lugar').click()
+  const where = page.getByRole('dialog', { name: 'Outro lugar' })
+  await expect.element(where.getByRole('radio', { name: /Bar da Praia/ })).toBeChecked()
+  expect(where.getByRole('radio', { name: /Café do Pátio/ }).elements()).toEqual([])
+  await where.getByRole('button', { name: 'Propor' }).click()
+  await expect.poll(() => counter).toHaveBeenCalledTimes(2)
+  expect(counter.mock.calls.map(([input]) => input)).toEqual([
+    { id, version: 1, companyId: cafe.id, startsAt: new Date('2026-03-07T16:00:00-03:00') },
+    { id, version: 1, companyId: bar.id, startsAt: friday },
+  ])
+})
+
+test('after three counter-proposals only an answer is left', async () => {
+  await openList({ countersLeft: 0 })
+  await expect.element(page.getByText('Ana propôs outro plano.')).toBeVisible()
+  await expect.element(button('Topo')).toBeVisible()
+  expect(page.getByRole('button', { name: /^Outro/ }).elements()).toEqual([])
+})
+
+test('what came to nothing tells the one who invited no more than that, and the other nothing', async () => {
+  await openList({ state: 'declined', mine: true })
+  await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
+  expect(page.getByText('19h').elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Topo|Desistir/ }).elements()).toEqual([])
+})
+
+test('whoever declined reads nothing of it, and is led to Matches', async () => {
+  await openList({ state: 'declined', mine: false })
+  await expect.element(page.getByRole('heading', { name: 'Nenhum encontro ainda' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ver matches' })).toBeVisible()
+})
+
+test('the one who waits may take the invitation back', async () => {
+  const decline = vi.fn(() => {
+    set({ state: 'expired' })
+    return ok
+  })
+  const { set } = await openList({ mine: true }, { decline })
+  await expect.element(page.getByText('Esperando Ana')).toBeVisible()
+  await button('Desistir').click()
+  await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
+})
+
+test('what is agreed is told to be late for, and called off after a question', async () => {
+  const late = vi.fn(({ minutes }: { minutes: Meeting['late']['mine'] }) => {
+    set({ late: { mine: minutes, theirs: null } })
+    return ok
+  })
+  const cancel = vi.fn(() => {
+    set({ state: 'cancelled' })
+    return ok
+  })
+  const { set, id } = await openList({ state: 'agreed', place: bar }, { late, cancel })
+  await expect.element(page.getByRole('link', { name: 'Pegar cupom' })).toBeVisible()
+  await button('Vou me atrasar').click()
+  await button('20 min').click()
+  await expect.element(page.getByText('Ana já sabe. Toque de novo para tirar.')).toBeVisible()
+  expect(late).toHaveBeenCalledExactlyOnceWith({ id, minutes: 20 })
+  await button('Cancelar').click()
+  const question = page.getByRole('alertdialog', { name: 'Cancelar o encontro?' })
+  await question.getByRole('button', { name: 'Cancelar encontro' }).click()
+  await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
+})
+
+test('a friend’s link is made and sent, and from one hour before it is told that all went well', async () => {
+  const shared = vi.fn(async () => {})
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const path = '/acompanhar/abc'
+  const share = () => {
+    set({ friendPath: path })
+    return { path }
+  }
+  const arrived = () => {
+    set({ arrived: true })
+    return ok
+  }
+  const { set } = await openList({ state: 'agreed', startsAt: hours(0.5) }, { share, arrived })
+  await button('Avisar alguém').click()
+  await button('Cheguei bem').click()
+  await expect.element(page.getByText('Quem tem o link já sabe que você chegou bem.')).toBeVisible()
+  expect(shared).toHaveBeenCalledExactlyOnceWith({
+    text: expect.stringContaining(`${location.origin}${path}`),
+  })
+})
+
+test('the day after it is asked how it was; where it was bad the report opens', async () => {
+  const rate = vi.fn(({ feeling }: { feeling: Meeting['feeling'] }) => {
+    set({ feeling, mayRate: false })
+    return ok
+  })
+  const { set, id } = await openList({ state: 'past', startsAt: hours(-15), mayRate: true }, { rate })
+  await button('Me senti mal com isso').click()
+  await expect.element(page.getByRole('dialog', { name: 'Denunciar Ana' })).toBeVisible()
+  expect(rate).toHaveBeenCalledExactlyOnceWith({ id, feeling: 'bad' })
+})
+
+test('a place that has closed is told on the card, with the way to another', async () => {
+  await openList({ placeChange: 'closed', place: closed })
+  await expect
+    .element(page.getByText('O lugar mudou o horário e vai estar fechado nessa hora.'))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Outro lugar' }).elements()).toHaveLength(2)
+})
+
+test('a shared invitation shows the meeting to one of both', async () => {
+  const one = meeting()
+  await openScreen(`/encontro/${one.id}`, { answers: { meetings: { get: () => one } } })
+  await expect.element(page.getByRole('heading', { name: 'Ana, 22', level: 1 })).toBeVisible()
+  await expect.element(button('Topo')).toBeVisible()
+})
+
+for (const member of ['a visitor', 'somebody else'] as const)
+  test(`a shared invitation says nothing of anybody to ${member}`, async () => {
+    const id = crypto.randomUUID()
+    await openScreen(`/encontro/${id}`, {
+      ...(member === 'a visitor' && { member: null }),
+      answers: {
+        meetings: {
+          get: () => {
+            throw refusal('meetings.not_found')
+          },
+        },
+      },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Um convite no Xamego' })).toBeVisible()
+    if (member === 'a visitor')
+      await expect
+        .element(page.getByRole('link', { name: 'Entrar' }))
+        .toHaveAttribute('href', `/relacionamento/login?voltar=${encodeURIComponent(`/encontro/${id}`)}`)
+    expect(document.body.textContent).not.toContain('Ana')
+  })
+
+test('a friend sees where and when, and that they arrived well', async () => {
+  const friend = {
+    firstName: 'Lia',
+    startsAt: hours(9),
+    place: { name: cafe.name, address: cafe.address, neighborhood: cafe.neighborhood, slug: cafe.slug },
+    cancelled: false,
+  }
+  const { client, server } = await openScreen('/acompanhar/abc', {
+    member: null,
+    answers: { meetings: { friend: () => ({ ...friend, arrivedAt: null }) } },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Lia tem um encontro' })).toBeVisible()
+  await expect.element(page.getByText('Hoje, 19h')).toBeVisible()
+  await expect.element(page.getByText('Ainda não avisou que chegou bem')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Ligar 190' })).toHaveAttribute('href', 'tel:190')
+  await expect.element(page.getByRole('link', { name: 'Ligar 180' })).toHaveAttribute('href', 'tel:180')
+  server.answer({ meetings: { friend: () => ({ ...friend, arrivedAt: hours(9.2) }) } })
+  await client.refetchQueries({ queryKey: query.meetings.key() })
+  await expect.element(page.getByText('Chegou bem às 19h12')).toBeVisible()
+  server.answer({ meetings: { friend: () => ({ ...friend, cancelled: true, arrivedAt: null }) } })
+  await client.refetchQueries({ queryKey: query.meetings.key() })
+  await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
+})
+
+test('a friend’s link that is over says so, and nothing else', async () => {
+  await openScreen('/acompanhar/abc', {
+    member: null,
+    answers: {
+      meetings: {
+        friend: () => {
+          throw refusal('meetings.link_over')
+        },
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'Este link não vale mais.' })).toBeVisible()
+  expect(page.getByText('190').elements()).toEqual([])
+})
+
+test('an invitation is handed on with its address', () => {
+  expect(inviteWords('x')).toBe(`Te chamei pra sair no Xamego: ${location.origin}/encontro/x`)
+})
