@@ -39,7 +39,7 @@ test('a match is invited, proposes another day, is met, and a friend follows unt
   await answer.getByRole('radio', { name: 'Escolher' }).check()
   await answer.getByLabel('Dia').fill(soon.slice(0, 10))
   await answer.getByLabel('Hora').fill(soon.slice(11, 16))
-  // Where nothing is open by then, the search stands there at once.
+  // The search stands there at once if nothing is open by then.
   const search = answer.getByRole('searchbox', { name: 'Outro lugar do guia' })
   const way = answer.getByRole('button', { name: 'Outro lugar do guia' })
   await expect(search.or(way)).toBeVisible()
@@ -78,7 +78,7 @@ test('a match is invited, proposes another day, is met, and a friend follows unt
   }
 })
 
-test('whoever has no account reads nothing of anybody behind a shared invitation', {
+test('a stranger reads nothing of anybody behind a shared invitation', {
   tag: '@quick',
 }, async ({ page }) => {
   await page.goto('/encontro/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f')

@@ -5,54 +5,12 @@ import type { Meeting } from '#contract/meetings/api.ts'
 import { inviteWords } from '#web/features/meetings/share.ts'
 import { query } from '#web/lib/api.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
-import { noDetails, person } from '#web/testing/members.ts'
+import { ana, bar, cafe, closed, friday, hours, meeting, now } from '#web/testing/meetings.ts'
+import { noDetails } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
-
-/** A Wednesday morning of the city. */
-const now = new Date('2026-03-04T10:00:00-03:00')
-const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
-const friday = new Date('2026-03-06T19:00:00-03:00')
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now })
-})
-
-const ana = person('Ana Lima', { whatsappAvailable: false })
-
-const place = (name: string, given: Partial<Meeting['place']> = {}): Meeting['place'] => ({
-  id: crypto.randomUUID(),
-  slug: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  address: 'Rua dos Tabajaras, 10',
-  neighborhood: 'Benfica',
-  category: { name: 'Café', color: '#8a5a2b' },
-  logo: null,
-  hours: 'Todos os dias, 8h às 23h',
-  goodForFirst: false,
-  promotion: null,
-  ...given,
-})
-const cafe = place('Café do Pátio', { goodForFirst: true })
-const bar = place('Bar da Praia', { promotion: { id: crypto.randomUUID(), title: 'Petisco', discount: 20 } })
-const closed = place('Padaria Cedo', { hours: 'Todos os dias, 6h às 12h' })
-
-const meeting = (given: Partial<Meeting> = {}): Meeting => ({
-  id: crypto.randomUUID(),
-  person: ana,
-  state: 'proposed',
-  version: 1,
-  mine: false,
-  place: cafe,
-  startsAt: friday,
-  sentence: 'Bora tomar um açaí?',
-  countersLeft: 3,
-  late: { mine: null, theirs: null },
-  placeChange: null,
-  friendPath: null,
-  arrived: false,
-  mayRate: false,
-  feeling: null,
-  ...given,
 })
 
 const listed = (...all: Meeting[]) => ({
@@ -204,7 +162,7 @@ test('while meetings are off nothing of them stands at a match', async () => {
   expect(page.getByText('Chamar pra sair').elements()).toEqual([])
 })
 
-test('whoever is asked accepts with one tap', async () => {
+test('an invitation is accepted with one tap', async () => {
   const accept = vi.fn((_: { id: string; version: number }) => {
     set({ state: 'agreed' })
     return ok
@@ -268,7 +226,7 @@ test('what came to nothing tells the one who invited no more than that, and the 
   expect(page.getByRole('button', { name: /Topo|Desistir/ }).elements()).toEqual([])
 })
 
-test('whoever declined reads nothing of it, and is led to Matches', async () => {
+test('the one who declined reads nothing of it, and is led to Matches', async () => {
   await openList({ state: 'declined', mine: false })
   await expect.element(page.getByRole('heading', { name: 'Nenhum encontro ainda' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Ver matches' })).toBeVisible()
