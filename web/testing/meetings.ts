@@ -9,7 +9,7 @@ export const friday = new Date('2026-03-06T19:00:00-03:00')
 
 export const ana = person('Ana Lima', { whatsappAvailable: false })
 
-export const place = (name: string, given: Partial<Meeting['place']> = {}): Meeting['place'] => ({
+const place = (name: string, given: Partial<Meeting['place']> = {}): Meeting['place'] => ({
   id: crypto.randomUUID(),
   slug: name.toLowerCase().replaceAll(' ', '-'),
   name,
