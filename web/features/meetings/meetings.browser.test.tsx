@@ -219,7 +219,7 @@ test('after three counter-proposals only an answer is left', async () => {
   expect(page.getByRole('button', { name: /^Outro/ }).elements()).toEqual([])
 })
 
-test('an invitation that came to nothing tells the one who invited no more than that, and the other nothing', async () => {
+test('the inviter reads only that it did not work out, and the other nothing', async () => {
   await openList({ state: 'declined', mine: true })
   await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
   expect(page.getByText('19h').elements()).toEqual([])
