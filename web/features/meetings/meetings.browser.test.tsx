@@ -243,7 +243,7 @@ test('the one who waits may take the invitation back', async () => {
   await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
 })
 
-test('what is agreed is told to be late for, and called off after a question', async () => {
+test('a delay is announced, and an agreed meeting called off after a question', async () => {
   const late = vi.fn(({ minutes }: { minutes: Meeting['late']['mine'] }) => {
     set({ late: { mine: minutes, theirs: null } })
     return ok
