@@ -78,9 +78,7 @@ test('a match is invited, proposes another day, is met, and a friend follows unt
   }
 })
 
-test('a stranger reads nothing of anybody behind a shared invitation', {
-  tag: '@quick',
-}, async ({ page }) => {
+test('a stranger reads nothing of anybody behind a shared invitation', async ({ page }) => {
   await page.goto('/encontro/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f')
   await expect(page.getByRole('heading', { name: 'Um convite no Xamego' })).toBeVisible()
   await page.getByRole('link', { name: 'Entrar' }).click()

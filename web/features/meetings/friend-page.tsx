@@ -56,7 +56,10 @@ export function FriendPage() {
       ) : error ? (
         <LoadFailed title="Erro ao carregar" text={whyLost(error)} onRetry={refetch} />
       ) : (
-        <SkeletonText lines={8} />
+        <>
+          <h1 className="sr-only">{titleOf('/acompanhar/$token')}</h1>
+          <SkeletonText lines={8} />
+        </>
       )}
     </BareFrame>
   )
