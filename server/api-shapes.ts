@@ -7,6 +7,7 @@ import { ownSeat } from '#contract/events/api.ts'
 import { post } from '#contract/feed/api.ts'
 import { comment, liker } from '#contract/interactions/replies.ts'
 import { done, photo } from '#contract/kit.ts'
+import { meeting, meetingPlace } from '#contract/meetings/api.ts'
 import { newsCard } from '#contract/news/api.ts'
 import { notificationSettings } from '#contract/notifications/api.ts'
 import { fitReason, personCard } from '#contract/people/api.ts'
@@ -26,6 +27,8 @@ export const shapes = {
   Done: done,
   FitReason: fitReason,
   Liker: liker,
+  Meeting: meeting,
+  MeetingPlace: meetingPlace,
   NewsCard: newsCard,
   NotificationSettings: notificationSettings,
   OwnEnrolment: ownEnrolment,

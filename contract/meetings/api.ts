@@ -14,7 +14,7 @@ import {
   placeChanges,
 } from './options.ts'
 
-const place = z.object({
+export const meetingPlace = z.object({
   id,
   slug: z.string(),
   name: z.string(),
@@ -29,11 +29,11 @@ const place = z.object({
   /** The one that runs at the hour, with the highest discount. */
   promotion: z.object({ id, title: z.string(), discount: z.int() }).nullable(),
 })
-export type MeetingPlace = z.infer<typeof place>
+export type MeetingPlace = z.infer<typeof meetingPlace>
 
 const delay = z.union(delays.map((minutes) => z.literal(minutes)))
 
-const meeting = z.object({
+export const meeting = z.object({
   id,
   person: personCard,
   state: z.enum(meetingStates),
@@ -41,7 +41,7 @@ const meeting = z.object({
   version: z.int(),
   /** The last proposal is the caller's: the other answers. */
   mine: z.boolean(),
-  place,
+  place: meetingPlace,
   startsAt: z.date(),
   /** Words of the last proposal. */
   sentence: z.string().nullable(),
@@ -83,7 +83,7 @@ export const meetings = {
       summary: 'Lugares para um encontro com um match',
     })
     .input(z.object({ id, startsAt: instantInAddress }))
-    .output(z.object({ items: z.array(place).max(maxSuggestions) }))
+    .output(z.object({ items: z.array(meetingPlace).max(maxSuggestions) }))
     .errors(fails('people.not_found')),
 
   /** Open ones by their hour, then the latest past; those of the last 30 days. */
@@ -167,7 +167,7 @@ export const meetings = {
         /** First name of whoever shared it. */
         firstName: z.string(),
         startsAt: z.date(),
-        place: place.pick({ name: true, address: true, neighborhood: true, slug: true }),
+        place: meetingPlace.pick({ name: true, address: true, neighborhood: true, slug: true }),
         cancelled: z.boolean(),
         arrivedAt: z.date().nullable(),
       }),

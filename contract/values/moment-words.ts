@@ -13,7 +13,11 @@ export const dayWords = (at: Date): string => days().format(at)
 
 /** "18h", "17h30" */
 export const hourWords = (at: Date): string =>
-  hours().format(at).replace(/^0/, '').replace(':', 'h').replace(/h00$/, 'h')
+  hours()
+    .format(at)
+    .replace(/^0(?=\d)/, '')
+    .replace(':', 'h')
+    .replace(/h00$/, 'h')
 
 /** "sábado, 12/12, 18h" */
 export const momentWords = (at: Date): string => `${dayWords(at)}, ${hourWords(at)}`

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { procedures } from '#server/testing/contract.ts'
+import { ahead, match, place } from '#server/testing/meetings.ts'
 import { video } from '#server/testing/video.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 
@@ -64,6 +65,14 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
   const shown = (await ana.client.videos.list({})).items[0]?.id ?? ''
   await bia.client.videos.setLike({ id: shown, liked: true })
   await bia.client.videos.comment({ id: shown, commentId: crypto.randomUUID(), text: 'Sou eu' })
+  const matched = await world.register('Mel', secret)
+  await match(ana, matched)
+  const companyId = await place(world, 'Uma')
+  const { id: meeting } = await matched.client.meetings.invite({
+    id: ana.id,
+    companyId,
+    startsAt: ahead(world, 24),
+  })
   const inputs: Record<string, object> = {
     'raffles/participants': { id: raffle },
     'news/likers': { id: item.id },
@@ -78,6 +87,8 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     'videos/comments': { id: shown },
     'interactions/details': { id: bia.id },
     'companies/ownReview': { slug: 'nenhuma' },
+    'meetings/suggestions': { id: matched.id, startsAt: ahead(world, 24) },
+    'meetings/get': { id: meeting },
   }
   for (const { name, call } of reads) {
     // Ids are random: one of them may have the phone's digits in it.
@@ -86,10 +97,10 @@ test('no list, card or event carries a phone, an e-mail or a handle of another p
     for (const hidden of ['98765', 'o.davi.da.praia', bia.email, rui.email, lia.email, davi.email, own])
       if (hidden) expect(answer, name).not.toContain(hidden)
   }
-  const match = JSON.stringify(await ana.client.interactions.decide({ to: rui.id, type: 'like' }))
-  expect(match).toContain('Rui')
+  const made = JSON.stringify(await ana.client.interactions.decide({ to: rui.id, type: 'like' }))
+  expect(made).toContain('Rui')
   expect(told).toContain('Bia')
-  for (const answer of [match, told, await heard(), await heard()])
+  for (const answer of [made, told, await heard(), await heard()])
     expect(answer.replace(uuids, '')).not.toMatch(/98765|o\.davi|@/)
   await live.return?.(undefined)
 })
