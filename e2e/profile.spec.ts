@@ -34,7 +34,7 @@ test('a member who turns WhatsApp off is reached by nobody, open pages included'
   await expect.poll(() => hers.context().pages().length).toBe(1)
   await hers.reload()
   // A press that can only fail is not offered any more.
-  await expect(hers.getByRole('button', { name: 'Ver perfil de Rui Sales' })).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Pedir contato a Rui Sales' })).toBeVisible()
   await expect(chat).toBeHidden()
 })
 

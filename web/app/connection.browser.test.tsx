@@ -113,7 +113,7 @@ describe('refused, unsent', () => {
       await act()
       await expect.element(refused()).toBeVisible()
       expect(topName()).toBe('Ana, 22')
-      expect(document.querySelectorAll('ul[aria-label=Perfis] li')).toHaveLength(3)
+      await expect.poll(() => document.querySelectorAll('ul[aria-label=Perfis] li')).toHaveLength(3)
 
       // Nothing waited for the connection.
       connect(true)

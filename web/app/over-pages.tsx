@@ -1,15 +1,6 @@
 // Pieces over every page that come after its first screen: toasts, and what keeps typed text.
-import { rested } from '#web/lib/idle.ts'
-import { onDemand } from '#web/ui/on-demand.tsx'
-import { firstToast } from '#web/ui/toast.ts'
+import { Toaster } from '#web/ui/toaster.tsx'
 import { UnsavedForms } from './unsaved-forms.tsx'
-
-/** Its first notice brings it; else it comes when the page has rested. */
-const Toaster = onDemand(() =>
-  Promise.race([firstToast, rested()])
-    .then(() => import('#web/ui/toaster.tsx'))
-    .then((part) => part.Toaster),
-)
 
 export const OverPages = () => (
   <>

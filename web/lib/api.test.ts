@@ -4,13 +4,12 @@ import { failures } from '#contract/errors.ts'
 
 const server = vi.fn<() => Promise<Response>>()
 vi.stubGlobal('location', new URL('http://localhost'))
+// Before the client, which keeps it.
+vi.stubGlobal('fetch', server)
 const { api, messageOf, onSignedOut, query } = await import('./api.ts')
 const { connection } = await import('./connection.ts')
-// The set-up of all tests forgets them after each.
-beforeEach(() => {
-  vi.stubGlobal('location', new URL('http://localhost'))
-  vi.stubGlobal('fetch', server)
-})
+// The set-up of all tests forgets it after each.
+beforeEach(() => void vi.stubGlobal('location', new URL('http://localhost')))
 
 function refuse(code: keyof typeof failures) {
   const { status, message } = failures[code]

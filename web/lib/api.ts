@@ -21,12 +21,13 @@ export function onSignedOut(tell: () => Promise<boolean>) {
 }
 
 const live = 'notifications.live'
+const send = globalThis.fetch.bind(globalThis)
 
 const overHttp = new RPCLink({
   url: () => new URL('/rpc', location.origin),
   // The live connection goes after what a screen waits for.
   fetch: (request, init, _, path) =>
-    fetch(request, { ...init, ...(path.join('.') === live && { priority: 'low' }) }),
+    send(request, { ...init, ...(path.join('.') === live && { priority: 'low' }) }),
   interceptors: [
     ({ next }) =>
       next().catch(async (error: unknown) => {

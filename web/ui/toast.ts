@@ -3,12 +3,6 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 
-let announceFirst = () => {}
-/** Resolves with the first notice, which calls for the <Toaster>. */
-export const firstToast = new Promise<void>((resolve) => {
-  announceFirst = resolve
-})
-
 /** Manager of toasts: one that is said before the <Toaster> has loaded waits for it. */
 function createPatientManager() {
   const manager = Toast.createToastManager()
@@ -23,7 +17,6 @@ function createPatientManager() {
       return unsubscribe
     },
     add(options: Parameters<typeof manager.add>[0]) {
-      announceFirst()
       if (listened) return manager.add(options)
       const id = options.id ?? `early-${early.length}`
       early.push({ ...options, id })

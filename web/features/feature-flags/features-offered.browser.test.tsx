@@ -21,6 +21,7 @@ test('active features with a screen are offered, each with a line and the way in
     ['Quem Curtiu', '/relacionamento/curtidas'],
     ['Quem Você Curtiu', '/relacionamento/quem-voce-curtiu'],
     ['Quem te rejeitou', '/relacionamento/rejeitados'],
+    ['Encontros', '/relacionamento/encontros'],
     ['Planos', '/relacionamento/planos'],
     ['Vídeos', '/relacionamento/videos'],
     ['Notícias', '/relacionamento/noticias'],
@@ -32,7 +33,7 @@ test('active features with a screen are offered, each with a line and the way in
   ])
   const lines = page.getByRole('main').getByRole('listitem').getByRole('paragraph').elements()
   expect(lines.map(({ textContent }) => textContent)).not.toContain('')
-  expect(lines).toHaveLength(14)
+  expect(lines).toHaveLength(15)
 })
 
 // spec M46
@@ -45,6 +46,7 @@ test('features that are turned off are not offered', async () => {
       'UniMatch',
       'Quem Curtiu',
       'Quem Você Curtiu',
+      'Encontros',
       'Vídeos',
       'Notícias',
       'Feed',
