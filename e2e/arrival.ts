@@ -2,11 +2,15 @@
 import type { Page } from '@playwright/test'
 
 /** The app has taken over what the server rendered, down to the screen: nothing pressed from now on goes unheard. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
+async function takenOver(page: Page) {
+  await page.waitForFunction(() => {
     const screen = document.querySelector('h1')
     return screen && Object.keys(screen).some((key) => key.startsWith('__reactFiber'))
   })
+  // Effects follow, which listen for keys. A page that leads on by itself takes the wait away with it.
+  const rest = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 }))
+  await page.evaluate(rest).catch(() => {})
+}
 
 /**
  * Closing a dialog takes its entry off the browser's history a moment later, which would end what is gone to right then.

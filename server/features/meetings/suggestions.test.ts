@@ -56,8 +56,8 @@ test('both are suggested the same places of a day, between their bairros', async
   expect(found).toHaveLength(3)
   expect(await names()).toEqual(found.map(({ name }) => name))
   expect(await names(davi, ana)).toEqual(found.map(({ name }) => name))
-  expect(found.some(({ neighborhood }) => neighborhood === 'Fátima')).toBe(true)
-  expect(found.map(({ neighborhood }) => neighborhood)).not.toContain('Messejana')
+  // The day's lot chooses among the twelve nearest: those of both nearer bairros.
+  for (const { neighborhood } of found) expect(['Fátima', 'Barra do Ceará']).toContain(neighborhood)
   // Nothing in the answer is measured.
   expect(Object.keys(found[0] ?? {}).sort()).toEqual(
     [

@@ -81,7 +81,8 @@ export function createSuggestions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
           score: companies.ratingScore,
         })
         .from(companies)
-        .where(isInGuide),
+        .where(isInGuide)
+        .orderBy(companies.id),
     ])
     // The other's bairro stands on their card, which every match is shown, and nothing finer is stored of anybody: so the places say
     // nothing that the card doesn't. Both are weighed alike, and both are suggested the same.
