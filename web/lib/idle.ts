@@ -33,13 +33,19 @@ export function rested(): Promise<void> {
   return resting
 }
 
+/** A file that can't be had is asked for until it comes: the others wait no longer than this. */
+const maxTaskMs = 10_000
+
 let last = Promise.resolve()
 /** Runs `task` after those before it, each in a calm moment of a page that has rested; what it fails with is dropped. */
 export function whenIdle(task: () => unknown): Promise<void> {
   last = last
     .then(rested)
     .then(idle)
-    .then(task)
-    .then(undefined, () => {}) as Promise<void>
+    .then(() => Promise.race([task(), after(maxTaskMs)]))
+    .then(
+      () => {},
+      () => {},
+    )
   return last
 }
