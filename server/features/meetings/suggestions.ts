@@ -1,6 +1,6 @@
 // Places suggested for a meeting of two: near both bairros, open at the hour, those with a promotion first.
 import { createHash } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { MeetingPlace } from '#contract/meetings/api.ts'
 import { maxSuggestions, tableCategories } from '#contract/meetings/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
@@ -69,29 +69,30 @@ export function createSuggestions({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   ): Promise<{ items: MeetingPlace[] }> => {
     const match = await matchWith(db, member.id, id)
     const hour = instantOf(startsAt)
-    const [{ byId, byName }, found] = await Promise.all([
-      bairros.get(),
+    const placesOf = (which?: SQL) =>
       db
         .select({
           id: companies.id,
           neighborhood: companies.neighborhood,
-          category: companies.category,
           open: isOpenAt(hour),
           promoted: sql<boolean>`(${promotionAt(hour)}) is not null`,
           score: companies.ratingScore,
         })
         .from(companies)
-        .where(isInGuide)
-        .orderBy(companies.id),
+        .where(and(isInGuide, which))
+        .orderBy(companies.id)
+    const [{ byId, byName }, tables] = await Promise.all([
+      bairros.get(),
+      placesOf(inArray(companies.category, tableCategories)),
     ])
+    const found = tables.length > 0 ? tables : await placesOf()
     // The other's bairro stands on their card, which every match is shown, and nothing finer is stored of anybody: so the places say
     // nothing that the card doesn't. Both are weighed alike, and both are suggested the same.
     const from = [member.neighborhoodId, match.neighborhoodId].flatMap((one) => {
       const center = one === null ? undefined : byId.get(one)
       return center ? [center] : []
     })
-    const tables = found.filter(({ category }) => tableCategories.includes(category))
-    const candidates = (tables.length > 0 ? tables : found).filter(({ open }) => open !== false)
+    const candidates = found.filter(({ open }) => open !== false)
     const seed = `${pairKey(member.id, id)} ${cityDay(startsAt)}`
     const chosenOf = (open: boolean) =>
       choose(
