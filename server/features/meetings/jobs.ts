@@ -49,10 +49,10 @@ const hasLostItsPlace = (now: Date) =>
 
 type Mark = 'remindedAt' | 'askedAt' | 'placeNotifiedAt'
 
-type Telling = { due: SQL | undefined; mark: Mark; kind: MeetingKind; which?: SQL }
+type Notice = { due: SQL | undefined; mark: Mark; kind: MeetingKind; which?: SQL }
 
-/** Notifies the two of each meeting that is due, once: the mark is set in the transaction that tells them. */
-async function tell(tx: Transaction, now: Date, { due, mark, kind, which }: Telling): Promise<string[]> {
+/** Notifies the two of each meeting that is due, once: the mark is set in the same transaction. */
+async function notify(tx: Transaction, now: Date, { due, mark, kind, which }: Notice): Promise<string[]> {
   const found = await tx
     .select({ id: meetings.id })
     .from(meetings)
@@ -75,7 +75,7 @@ async function tell(tx: Transaction, now: Date, { due, mark, kind, which }: Tell
 
 async function followHour({ db, clock, signals }: Post): Promise<void> {
   const now = clock.now()
-  const told = await db.transaction(async (tx) => {
+  const notified = await db.transaction(async (tx) => {
     await tx
       .update(meetings)
       .set({ state: 'expired' })
@@ -90,10 +90,10 @@ async function followHour({ db, clock, signals }: Post): Promise<void> {
     const unrated = isNull(meetingSides.feeling)
     const questions = { due: isDueToAsk(now), mark: 'askedAt', kind: 'meeting_rate', which: unrated } as const
     const members: string[] = []
-    for (const one of [reminders, places, questions]) members.push(...(await tell(tx, now, one)))
+    for (const one of [reminders, places, questions]) members.push(...(await notify(tx, now, one)))
     return members
   })
-  for (const memberId of new Set(told)) await signals.emit('member.news', { memberId, type: 'meeting' })
+  for (const memberId of new Set(notified)) await signals.emit('member.news', { memberId, type: 'meeting' })
 }
 
 export const meetingsJobs = (post: Post): Job[] => [
