@@ -1,5 +1,5 @@
 // Hours of the public numbers: when a round of drand's "quicknet" comes out, and when an extraction of the Loteria Federal may.
-import { cityDay } from '../values/city-day.ts'
+import { cityDay, cityMoment } from '../values/city-day.ts'
 
 /** Time of the network's round 1, in seconds since 1970, and seconds between rounds, as its nodes tell them under `/<chain>/info`. */
 const [genesis, period] = [1_692_803_367, 3]
@@ -15,7 +15,7 @@ export const roundFrom = (at: Date): number =>
  * The earliest moment at which an extraction of this day can be public. The Loteria Federal draws on Wednesdays and Saturdays, at
  * 19h in Brasília or later (https://loterias.caixa.gov.br/Paginas/Federal.aspx): the early bound is the safe one.
  */
-export const extractionOf = (day: string): Date => new Date(`${day}T19:00:00-03:00`)
+export const extractionOf = (day: string): Date => cityMoment(`${day}T19:00`)
 
 const [wednesday, saturday] = [3, 6]
 const dayMs = 86_400_000

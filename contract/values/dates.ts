@@ -1,14 +1,9 @@
 // Days and moments that somebody may send: of the calendar, in the years 1900 to 2100, and one sentence for all others.
 import { z } from 'zod'
+import { cityMoment } from './city-day.ts'
 import { wrongDate } from './wrong-date.ts'
 
 const [earliest, latest] = ['1900-01-01', '2100-12-31']
-/** Hours of the city from UTC, all year round. */
-const offset = '-03:00'
-
-/** The moment that the city's clocks show so: "2026-03-10T19:00". */
-const momentIn = (local: string): Date => new Date(`${local}${offset}`)
-
 const isInRange = (day: string) => day >= earliest && day <= latest
 /** `required` is for a field that was left empty. */
 const sentence = (required: string) => ({
@@ -22,8 +17,8 @@ export const calendarDay = (required = wrongDate) =>
 /** An instant, as the product's own pages send it. */
 export const instant = z
   .date(wrongDate)
-  .min(momentIn(`${earliest}T00:00`), wrongDate)
-  .max(momentIn(`${latest}T23:59:59.999`), wrongDate)
+  .min(cityMoment(`${earliest}T00:00`), wrongDate)
+  .max(cityMoment(`${latest}T23:59:59.999`), wrongDate)
 
 /** An instant of an address, where it is a text. */
 export const instantInAddress = z
@@ -39,13 +34,16 @@ const localMoment: z.ZodType<string, string> = z.templateLiteral([
 /** A moment as a form writes it, of the city ("2026-03-10T19:00"), or an instant. */
 export const moment = (required = wrongDate) =>
   z.union(
-    [localMoment.refine((local) => isInRange(local.slice(0, 10))).transform(momentIn), instant],
+    [localMoment.refine((local) => isInRange(local.slice(0, 10))).transform(cityMoment), instant],
     sentence(required),
   )
 
 /** A day as a form writes it, or an instant; `null` where it is left empty. `time`: the moment of that day, in the city. */
 export const momentOfDayOrNull = (time: string) =>
   z
-    .union([z.literal(''), calendarDay().transform((day) => momentIn(`${day}T${time}`)), instant], wrongDate)
+    .union(
+      [z.literal(''), calendarDay().transform((day) => cityMoment(`${day}T${time}`)), instant],
+      wrongDate,
+    )
     .nullish()
     .transform((given) => given || null)

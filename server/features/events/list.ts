@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { EventCard, EventFilters, EventPage, OwnSeat } from '#contract/events/api.ts'
 import { minFitting } from '#contract/events/options.ts'
+import { cityMoment } from '#contract/values/city-day.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -101,7 +102,7 @@ const cardOf = (row: Row, fitting: number | null, now: Date): EventCard => {
 }
 
 /** Midnight of a day of the city. */
-const midnight = (day: string) => new Date(`${day}T00:00:00-03:00`)
+const midnight = (day: string) => cityMoment(`${day}T00:00`)
 const dayAfter = (day: string) => new Date(midnight(day).getTime() + 24 * hourMs)
 
 const filtered = ({ from, until, free }: Omit<EventFilters, 'neighborhood'>): SQL | undefined =>

@@ -1,9 +1,10 @@
 // Hours of a meeting by the city's clock: in words, and those that an invitation offers.
 import { maxAheadDays, minAheadMinutes } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
-import { cityDay } from '#contract/values/city-day.ts'
+import { cityDay, cityMoment } from '#contract/values/city-day.ts'
 import { lazy } from '#contract/values/lazy.ts'
 import { dayWords, hourWords } from '#contract/values/moment-words.ts'
+import { formatHour } from '#web/lib/format-hour.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -24,21 +25,14 @@ export function whenWords(at: Date, now: Date): string {
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Hours of the city from UTC, all year round. */
-const offset = '-03:00'
-const offsetMs = -3 * 60 * minuteMs
-
 /** The instant at which the city's clocks show so; `null` for half a day or half an hour. */
 export function instantOf(day: string, hour: string): Date | null {
-  const at = new Date(`${day}T${hour}:00${offset}`)
+  const at = cityMoment(`${day}T${hour}`)
   return Number.isNaN(at.getTime()) ? null : at
 }
 
 /** Day and hour of an instant, as inputs write them. */
-export function inputsOf(at: Date) {
-  const local = new Date(at.getTime() + offsetMs).toISOString()
-  return { day: local.slice(0, 10), hour: local.slice(11, 16) }
-}
+export const inputsOf = (at: Date) => ({ day: cityDay(at), hour: formatHour(at) })
 
 /** Answers whether an hour may be proposed: the server asks the same. */
 export function mayPropose(at: Date, now: Date): boolean {
