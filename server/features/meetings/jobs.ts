@@ -1,6 +1,6 @@
 // Job of meetings, each minute: proposals expire, both are reminded and asked how it was, and lost places are announced.
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { feelingDays, lastsHours, reminderHours } from '#contract/meetings/options.ts'
+import { feelingDays, reminderHours } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
@@ -10,6 +10,7 @@ import type { Job } from '#server/platform/jobs.ts'
 import { companies } from '../companies/tables.ts'
 import { type MeetingKind, news } from './news.ts'
 import { isInGuide, isOpenAt } from './place.ts'
+import { settle } from './proposing.ts'
 import { meetingSides, meetings } from './tables.ts'
 
 type Post = Pick<Deps, 'db' | 'clock' | 'signals'>
@@ -76,14 +77,7 @@ async function notify(tx: Transaction, now: Date, { due, mark, kind, which }: No
 async function followHour({ db, clock, signals }: Post): Promise<void> {
   const now = clock.now()
   const notified = await db.transaction(async (tx) => {
-    await tx
-      .update(meetings)
-      .set({ state: 'expired' })
-      .where(and(eq(meetings.state, 'proposed'), lte(meetings.expiresAt, now)))
-    await tx
-      .update(meetings)
-      .set({ state: 'past' })
-      .where(and(isAgreed, lte(meetings.startsAt, after(now, -lastsHours * hourMs))))
+    await settle(tx, now)
     const reminders = { due: isDueToRemind(now), mark: 'remindedAt', kind: 'meeting_reminder' } as const
     const places = { due: hasLostItsPlace(now), mark: 'placeNotifiedAt', kind: 'meeting_place' } as const
     // Whoever has answered already is not asked.

@@ -1,5 +1,5 @@
 // Proposals: an hour and a place that a member offers a match, anew or in answer to another.
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Proposal } from '#contract/meetings/api.ts'
 import {
   answerDays,
@@ -70,9 +70,8 @@ export async function proposalOf(
   }
 }
 
-/** Writes down that a match's open meeting is over, where the hour says so. */
-async function settle(tx: Transaction, matchId: string, now: Date) {
-  const ofMatch = eq(meetings.matchId, matchId)
+/** Writes down which open meetings are over by their hour: a match's, or everybody's. */
+export async function settle(tx: Transaction, now: Date, ofMatch?: SQL) {
   await tx
     .update(meetings)
     .set({ state: 'expired' })
@@ -119,7 +118,7 @@ export async function invite(
   const meeting = await db.transaction(async (tx) => {
     const { id: matchId } = await matchWith(tx, memberId, otherId)
     const proposal = await proposalOf(tx, memberId, proposed, now)
-    await settle(tx, matchId, now)
+    await settle(tx, now, eq(meetings.matchId, matchId))
     await refuseAnother(tx, matchId, memberId, now)
     const [made] = await tx
       .insert(meetings)
