@@ -5,6 +5,7 @@ import { Mail, MessageCircle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { type ContactChannel, contactChannels } from '#contract/contact-requests/options.ts'
 import type { PersonCard } from '#contract/people/api.ts'
+import { shownPhone } from '#contract/values/business-phone.ts'
 import { firstName } from '#contract/values/names.ts'
 import { InstagramGlyph } from '#web/features/people/instagram-glyph.tsx'
 import { meQuery } from '#web/features/profile/me.ts'
@@ -31,7 +32,11 @@ export function AnswerDrawer({ person, open, onClose }: AnswerDrawerProps) {
   const requests = useContactRequests()
   const [pending, setPending] = useState<ContactChannel | 'none' | null>(null)
   const name = firstName(person.name)
-  const values = { whatsapp: me?.phone, email: me?.email, instagram: me?.instagram && `@${me.instagram}` }
+  const values = {
+    whatsapp: me?.phone && shownPhone(me.phone),
+    email: me?.email,
+    instagram: me?.instagram && `@${me.instagram}`,
+  }
   const own = contactChannels.filter((channel) => values[channel])
 
   const answer = async (channel: ContactChannel | null) => {
