@@ -4,6 +4,7 @@ import { age } from './age/api.ts'
 import { backOffice } from './back-office/api.ts'
 import { billing } from './billing/api.ts'
 import { bills } from './bills/api.ts'
+import { businesses } from './businesses/api.ts'
 import { companies } from './companies/api.ts'
 import { contactRequests } from './contact-requests/api.ts'
 import { discover } from './discover/api.ts'
@@ -60,6 +61,7 @@ export const api = {
   companies,
   promotions,
   counter,
+  businesses,
   raffles,
   news,
   bills,

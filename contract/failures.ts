@@ -4,6 +4,7 @@ import { ageFailures } from './age/errors.ts'
 import { officeFailures } from './back-office/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { billFailures } from './bills/errors.ts'
+import { businessFailures } from './businesses/errors.ts'
 import { companyFailures } from './companies/errors.ts'
 import { contactRequestFailures } from './contact-requests/errors.ts'
 import { enrolmentFailures } from './enrolment/errors.ts'
@@ -51,6 +52,7 @@ export const everyFailure = {
   ...billingFailures,
   ...companyFailures,
   ...promotionFailures,
+  ...businessFailures,
   ...raffleFailures,
   ...newsFailures,
   ...eventFailures,

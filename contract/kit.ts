@@ -63,6 +63,16 @@ export const forCounters = (limits: readonly LimitName[] = []) =>
 /** A procedure for everyone who is signed in: their account's, not their profile's. */
 export const forAccounts = (limits: readonly LimitName[] = []) =>
   declare<'account'>({ access: 'account', limits, flags: [] }).errors(fails('session.required'))
+/** The same, of a feature: refused while administrators have it off. */
+export const forAccountsWhile = (flag: Flag, limits: readonly LimitName[] = []) =>
+  declare<'account'>({ access: 'account', limits, flags: [flag] }).errors(
+    fails('session.required', 'request.feature_off'),
+  )
+/** A file that somebody who is signed in sends: a photo, unless said otherwise. */
+export const accountsUploadWhile = (flag: Flag, file?: 'video' | 'pdf') =>
+  declare<'account'>({ access: 'account', limits: ['upload'], flags: [flag], ...(file && { file }) }).errors(
+    fails('session.required', 'request.feature_off'),
+  )
 /** A procedure for members with an active profile. */
 export const forMembers = (limits: readonly LimitName[] = [], file?: 'video') =>
   declare<'member'>({ access: 'member', limits, flags: [], ...(file && { file }) }).errors(memberFailures)

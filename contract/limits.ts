@@ -3,6 +3,7 @@
 import { ageLimits } from './age/limits.ts'
 import { officeLimits } from './back-office/limits.ts'
 import { billingLimits } from './billing/limits.ts'
+import { businessLimits } from './businesses/limits.ts'
 import { companyLimits } from './companies/limits.ts'
 import { discoverLimits } from './discover/limits.ts'
 import { enrolmentLimits } from './enrolment/limits.ts'
@@ -35,6 +36,7 @@ export const limits = {
   ...supportLimits,
   ...companyLimits,
   ...promotionLimits,
+  ...businessLimits,
   ...meetingLimits,
   ...memberAdminLimits,
   ...officeLimits,

@@ -8,6 +8,7 @@ import { backOffice } from './features/back-office/feature.ts'
 import { accessOf } from './features/billing/access.ts'
 import { billing } from './features/billing/feature.ts'
 import { bills } from './features/bills/feature.ts'
+import { businesses } from './features/businesses/feature.ts'
 import { companies } from './features/companies/feature.ts'
 import { companiesWith } from './features/companies/figures.ts'
 import { consents } from './features/consents/feature.ts'
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   guide,
   companies({ goodForFirst: isGoodForFirst }),
   promotions({ meetingsAt }),
+  businesses,
   raffles,
   news,
   feed,

@@ -6,7 +6,7 @@ import { shownLine, shownText } from '../values/shown-text.ts'
 import { auditActionNames, auditKindNames } from './audit.ts'
 import { listProcedure } from './crud.ts'
 import { changed, listing } from './listing.ts'
-import { countedUpTo, staffRoles } from './options.ts'
+import { actorRoles, countedUpTo } from './options.ts'
 
 const fieldChange = z.object({ before: z.unknown(), after: z.unknown() })
 
@@ -17,7 +17,7 @@ export const auditEntry = z.object({
   /** The account that did it; `null` for whoever wrote into the database directly. */
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
-  role: z.enum(staffRoles).nullable(),
+  role: z.enum(actorRoles).nullable(),
   /** The network address that it came from. */
   address: z.string().nullable(),
   action: z.enum(auditActionNames),

@@ -3,6 +3,7 @@
 import { adminAudit } from '../admin/audit.ts'
 import { billingAudit } from '../billing/audit.ts'
 import { billsAudit } from '../bills/audit.ts'
+import { businessesAudit } from '../businesses/audit.ts'
 import { companiesAudit } from '../companies/audit.ts'
 import { enrolmentAudit } from '../enrolment/audit.ts'
 import { eventsAudit } from '../events/audit.ts'
@@ -66,6 +67,7 @@ export const auditKinds = {
   ...guideAudit,
   ...companiesAudit,
   ...promotionsAudit,
+  ...businessesAudit,
   ...eventsAudit,
   ...billsAudit,
   ...newsAudit,

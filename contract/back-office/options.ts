@@ -52,6 +52,16 @@ export const staffRoleOptions = [
   { value: 'atendimento', label: 'Atendimento' },
   { value: 'financeiro', label: 'Financeiro' },
 ] as const satisfies readonly Option<StaffRole>[]
+/** Roles in which somebody stands in the audit: the team's, and whoever keeps a business's own page. */
+export const actorRoleOptions = [
+  ...staffRoleOptions,
+  { value: 'empresa', label: 'Empresa' },
+] as const satisfies readonly Option<StaffRole | 'empresa'>[]
+export const actorRoles = actorRoleOptions.map(({ value }) => value) as unknown as readonly [
+  ActorRole,
+  ...ActorRole[],
+]
+export type ActorRole = (typeof actorRoleOptions)[number]['value']
 export const staffRoles = [
   'administrador',
   'conteudo',

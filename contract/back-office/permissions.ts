@@ -2,7 +2,7 @@
 // every role that does not stand beside it here.
 
 import type { Role, StaffRole } from '../values/options.ts'
-import { staffRoles } from './options.ts'
+import { type ActorRole, staffRoles } from './options.ts'
 
 const everyone = staffRoles
 const administrador = ['administrador'] as const
@@ -29,6 +29,10 @@ export const rolesWith = {
   'companies.read': conteudo,
   'companies.write': conteudo,
   'companies.export': conteudo,
+  /** Requests of businesses' own people, and who keeps which company. */
+  'businesses.read': conteudo,
+  'businesses.write': conteudo,
+  'businesses.export': administrador,
   'promotions.read': conteudo,
   'promotions.write': conteudo,
   'promotions.export': administrador,
@@ -89,8 +93,8 @@ export const rolesWith = {
 
 export type Permission = keyof typeof rolesWith
 
-export const may = (role: Role, permission: Permission): boolean =>
-  (rolesWith[permission] as readonly Role[]).includes(role)
+export const may = (role: Role | ActorRole, permission: Permission): boolean =>
+  (rolesWith[permission] as readonly string[]).includes(role)
 
 /** Roles that sign in with a second factor, too: whoever runs it all, and whoever sees personal data. Demanded in production. */
 export const needsSecondFactor = (role: Role): boolean => role === 'administrador' || may(role, 'people.read')

@@ -25,6 +25,7 @@ export const companiesAudit = {
       planId: 'plano',
       status: 'situação',
       counter: 'balcão',
+      people: 'pessoas da empresa',
       setAside: 'avaliação deixada de lado',
     },
   },

@@ -25,6 +25,7 @@ export const features: Record<Flag, Feature> = {
   map: { label: 'Mapa', screens: ['/relacionamento/mapa'] },
   promotions: { label: 'Promoções', screens: ['/guia-comercial/promocoes'] },
   guia_comercial: { label: 'Guia Comercial', screens: ['/guia-comercial'] },
+  empresas_portal: { label: 'Portal da empresa', screens: ['/empresa'] },
   support: { label: 'Suporte', screens: ['/relacionamento/suporte'] },
 }
 

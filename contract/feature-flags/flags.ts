@@ -18,6 +18,7 @@ export const flags = [
   'map',
   'promotions',
   'guia_comercial',
+  'empresas_portal',
   'support',
 ] as const
 export type Flag = (typeof flags)[number]

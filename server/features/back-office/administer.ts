@@ -1,6 +1,7 @@
 // The one way in which an administrator writes: the change and its entry in the audit, in one transaction.
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AuditAction, AuditKind } from '#contract/back-office/audit.ts'
+import type { ActorRole } from '#contract/back-office/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
@@ -24,7 +25,7 @@ export type Entry = {
 /** Somebody who acts, and from where. */
 export type Actor = {
   userId: string
-  role: AdminContext['admin']['role']
+  role: ActorRole
   address: string
   requestId: string | null
 }

@@ -258,37 +258,42 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     }
   }
 
+  /** Inserts a record, in a write that may do more. */
+  async function insert(writing: Writing, values: Values): Promise<Changed> {
+    const { tx, note } = writing
+    await prepare(writing, values)
+    const copied = { ...values, ...(await copy(tx, values)) }
+    const [row] = (await tx
+      .insert(table)
+      .values(stored({ ...copied, ...(await derive(tx, copied)) }))
+      .returning()) as Row[]
+    if (!row) throw new Error(`no ${kind} was made`)
+    demand(writing, row)
+    const changes = differences({}, row, fields)
+    const logEntry = { kind, recordId: row.id, label: called(row), changes, undoable: true }
+    const entry = await note({ action: 'created', ...logEntry })
+    return { id: row.id, version: row.version, entry, undoable: true }
+  }
+
+  const slugged = async (db: Handle, form: Values) =>
+    slug ? { ...form, slug: await slug(db, form) } : form
+
   return {
     writeOver,
+    /** Steps of a larger write: whoever may do that need not have the permission for these. */
+    within: {
+      insert: (writing: Writing, form: FormValues) =>
+        refusing(async () => insert(writing, await slugged(writing.tx, plain(form)))),
+      overwrite: (writing: Writing, seen: Seen, form: FormValues) =>
+        refusing(async () => overwrite(writing, await lockSeen(writing.tx, seen), plain(form), 'updated')),
+      /** In whatever version it is. */
+      overwriteAny: (writing: Writing, id: string, form: FormValues) =>
+        refusing(async () => overwrite(writing, await lock(writing.tx, id), plain(form), 'updated')),
+    },
     // Handlers of `recordProcedures`.
     create: async ({ context, input }: Call<FormValues>): Promise<Changed> => {
-      const form = plain(input)
-      const withSlug = slug ? { ...form, slug: await slug(context.deps.db, form) } : form
-      return write(
-        context,
-        async (writing) => {
-          const { tx, note } = writing
-          await prepare(writing, withSlug)
-          const values = { ...withSlug, ...(await copy(tx, withSlug)) }
-          const [row] = (await tx
-            .insert(table)
-            .values(stored({ ...values, ...(await derive(tx, values)) }))
-            .returning()) as Row[]
-          if (!row) throw new Error(`no ${kind} was made`)
-          demand(writing, row)
-          const changes = differences({}, row, fields)
-          const entry = await note({
-            action: 'created',
-            kind,
-            recordId: row.id,
-            label: called(row),
-            changes,
-            undoable: true,
-          })
-          return { id: row.id, version: row.version, entry, undoable: true }
-        },
-        withSlug,
-      )
+      const values = await slugged(context.deps.db, plain(input))
+      return write(context, (writing) => insert(writing, values), values)
     },
     update: ({ context, input: { id, version, ...given } }: Call<Seen & FormValues>) =>
       writeOver(context, { id, version }, plain(given), 'updated'),

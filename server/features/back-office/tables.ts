@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { auditActionNames, auditKindNames } from '#contract/back-office/audit.ts'
-import { staffRoles } from '#contract/back-office/options.ts'
+import { actorRoles } from '#contract/back-office/options.ts'
 import { createdAt, identifier, instant, searchable } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
@@ -36,7 +36,7 @@ export const adminAudit = pgTable(
     /** The account; null for a statement that did not come through the application. */
     actorId: text('actor_id'),
     actorName: text('actor_name'),
-    role: text('role', { enum: staffRoles }),
+    role: text('role', { enum: actorRoles }),
     address: text('address'),
     // The lists of actions and kinds grow with every feature, and what was written stays: no constraint names them.
     action: text('action', { enum: auditActionNames }).notNull(),

@@ -4,6 +4,7 @@ import {
   CirclePlay,
   Compass,
   Crown,
+  DoorOpen,
   GraduationCap,
   Heart,
   HeartHandshake,
@@ -37,5 +38,6 @@ export const featureIcons: Record<Flag, LucideIcon> = {
   map: MapPinned,
   promotions: TicketPercent,
   guia_comercial: Store,
+  empresas_portal: DoorOpen,
   support: LifeBuoy,
 }

@@ -30,6 +30,7 @@ const featureDescriptions: Record<Flag, string> = {
   map: 'Mapa de membros por bairro',
   promotions: 'Promoções de empresas parceiras e cupons',
   guia_comercial: 'Guia comercial de empresas de Fortaleza',
+  empresas_portal: 'Porta das empresas: pedir, cuidar da própria página, convidar',
   support: 'Suporte, perguntas frequentes e chamados',
 }
 export const resourceFlags = flags.map((name) => ({

@@ -1,0 +1,58 @@
+// E-mails of the businesses' own door: invitations, and the team's answers.
+import { type BusinessRole, businessRoleOptions, invitationDays } from '#contract/businesses/options.ts'
+import { product } from '#contract/product.ts'
+import { labelOf } from '#contract/values/options.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { enqueueMail } from '#server/platform/mail.ts'
+
+type Post = Pick<Deps, 'jobs' | 'config'>
+type Answer = { to: string; company: string }
+
+const signed = (lines: readonly string[]) => [...lines, `${product.name}, ${product.tagline}`].join('\n\n')
+const page = ({ config }: Post) => `${config.publicUrl}/empresa`
+
+type Invitation = Answer & { role: BusinessRole; token: string; opensUntil: Date }
+
+export const mailInvitation = (
+  { jobs, config }: Post,
+  tx: Transaction,
+  { company, role, token, ...letter }: Invitation,
+) =>
+  enqueueMail(jobs, tx, {
+    ...letter,
+    subject: `Convite para cuidar de ${company} no ${product.name}`,
+    text: signed([
+      `Oi! Você foi convidado para cuidar da página de ${company} no guia do ${product.name}, como ${labelOf(businessRoleOptions, role).toLowerCase()}.`,
+      `Para aceitar, em até ${invitationDays} dias: ${config.publicUrl}/empresa/convite?token=${token}`,
+      'Não conhece a empresa? Pode ignorar este e-mail: sem o link, nada acontece.',
+    ]),
+  })
+
+const write = (post: Post, tx: Transaction, to: string, subject: string, lines: readonly string[]) =>
+  enqueueMail(post.jobs, tx, { to, subject, text: signed(lines) })
+
+export const mailApproved = (post: Post, tx: Transaction, { to, company }: Answer) =>
+  write(post, tx, to, `${company} já está na sua conta`, [
+    `Oi! A equipe confirmou: agora é você que cuida de ${company} no guia.`,
+    `Horário, fotos, descrição e quem mais pode mexer: ${page(post)}`,
+  ])
+
+export const mailChangeApproved = (post: Post, tx: Transaction, { to, company }: Answer) =>
+  write(post, tx, to, `A mudança em ${company} já vale`, [
+    `Oi! A equipe aprovou, e o guia já mostra: ${page(post)}`,
+  ])
+
+export const mailRefused = (post: Post, tx: Transaction, { to, reason }: { to: string; reason: string }) =>
+  write(post, tx, to, 'Seu pedido de empresa', [
+    'Oi! A equipe viu o seu pedido, e desta vez não deu.',
+    `O motivo: ${reason}`,
+    `Para pedir de novo: ${page(post)}`,
+  ])
+
+/** To those who kept it before, when somebody else begins to. */
+export const mailNewOwner = (post: Post, tx: Transaction, { to, company }: Answer) =>
+  write(post, tx, to, `Mais alguém cuida de ${company}`, [
+    `Oi! A equipe deu a outra pessoa acesso a ${company}. Você continua com o seu.`,
+    `Não esperava? Veja quem é e fale com a gente: ${page(post)}`,
+  ])

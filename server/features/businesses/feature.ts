@@ -1,0 +1,19 @@
+import type { Feature } from '#server/feature.ts'
+import { businessesJobs } from './jobs.ts'
+import { exportSections, personalData } from './personal-data.ts'
+import { openProof, proofPath } from './proof-route.ts'
+import { requestRows } from './requests-office.ts'
+import { businessesRoutes } from './routes.ts'
+
+export const businesses: Feature = {
+  name: 'businesses',
+  about: {
+    businesses: 'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
+  },
+  build: ({ auth }) => ({ routes: { businesses: businessesRoutes(auth) } }),
+  jobs: businessesJobs,
+  lists: [requestRows],
+  officeFiles: [{ path: proofPath, permission: 'businesses.read', open: openProof }],
+  personalData,
+  exportSections,
+}

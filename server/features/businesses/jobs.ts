@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { decidedDays, maxWaitDays } from '#contract/businesses/options.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Job } from '#server/platform/jobs.ts'
+import { namesIn } from '#server/platform/storage/storage.ts'
+import { proofsFolder } from './proof-files.ts'
+import { businessInvitations, businessRequests } from './tables.ts'
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+
+/** Deletes what is over: invitations, decided requests after a year, proofs that waited too long, files that no row refers to. */
+export async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
+  const now = clock.now()
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const { state, decidedAt, sentAt, file } = businessRequests
+  await db.transaction(async (tx) => {
+    await tx.delete(businessInvitations).where(lte(businessInvitations.expiresAt, now))
+    await tx
+      .delete(businessRequests)
+      .where(and(ne(state, 'waiting'), lte(decidedAt, before(decidedDays))))
+    await tx
+      .update(businessRequests)
+      .set({ file: null, bytes: null })
+      .where(and(eq(state, 'waiting'), lte(sentAt, before(maxWaitDays)), isNotNull(file)))
+  })
+  const rows = await db.select({ file }).from(businessRequests).where(isNotNull(file))
+  const referenced = new Set(rows.map((row) => row.file))
+  for (const name of await namesIn(storage, proofsFolder)) {
+    const key = `${proofsFolder}/${name}`
+    if (!referenced.has(key)) await storage.remove(key)
+  }
+}
+
+export const businessesJobs = (deps: SweepDeps): Job[] => [
+  {
+    name: 'businesses.sweep',
+    title: 'Apagar pedidos e convites antigos de empresas',
+    cron: '19 4 * * *',
+    alone: true,
+    run: () => sweepBusinesses(deps),
+  },
+]

@@ -1,0 +1,68 @@
+import { businesses } from '#contract/businesses/api.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
+import { uploadPdf, uploadVideo } from '../companies/files.ts'
+import type { Auth } from '../identity/accounts/auth.ts'
+import { businessCompany, updateCompany } from './company.ts'
+import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
+import { demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
+import { door, formLists, peopleOf } from './queries.ts'
+import { registerAccount } from './registration.ts'
+import { apply, claim, confirmCode, sendProof, withdraw } from './requests.ts'
+import { approve, giveCode, refuse, requestRows } from './requests-office.ts'
+
+const on = bind(businesses, ['requests'])
+
+export const businessesRoutes = (auth: Auth) => ({
+  register: on.register.handler(({ context, input }) => registerAccount(auth, context, input)),
+  door: on.door.handler(({ context }) => door(context)),
+
+  claim: on.claim.handler(({ context, input }) => claim(context, input)),
+  apply: on.apply.handler(({ context, input }) => apply(context, input)),
+  sendProof: on.sendProof.handler(({ context, input }) => sendProof(context, input)),
+  confirmCode: on.confirmCode.handler(({ context, input }) => confirmCode(context, input)),
+  withdraw: on.withdraw.handler(async ({ context, input }) => {
+    await withdraw(context, input.id)
+    return done
+  }),
+
+  company: on.company.handler(({ context: { deps, caller }, input }) =>
+    businessCompany(deps.db, caller.userId, input.id),
+  ),
+  formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
+  update: on.update.handler(({ context, input }) => updateCompany(context, input)),
+  uploadVideo: on.uploadVideo.handler(async ({ context: { deps, caller }, input }) => {
+    await demandRole(deps.db, caller.userId, input.id)
+    return uploadVideo(deps, input.file)
+  }),
+  uploadPdf: on.uploadPdf.handler(async ({ context: { deps, caller }, input }) => {
+    await demandRole(deps.db, caller.userId, input.id)
+    return uploadPdf(deps, input.file)
+  }),
+
+  people: on.people.handler(({ context, input }) => peopleOf(context, input.id)),
+  invite: on.invite.handler(async ({ context, input }) => {
+    await invite(context, input)
+    return peopleOf(context, input.id)
+  }),
+  endInvitation: on.endInvitation.handler(async ({ context, input }) => {
+    await endInvitation(context, input)
+    return peopleOf(context, input.id)
+  }),
+  setRole: on.setRole.handler(async ({ context, input }) => {
+    await setRole(context, input)
+    return peopleOf(context, input.id)
+  }),
+  endPerson: on.endPerson.handler(async ({ context, input }) => {
+    await endPerson(context, input)
+    return done
+  }),
+  invitation: on.invitation.handler(({ context, input }) => openInvitation(context.deps, input.token)),
+  accept: on.accept.handler(({ context, input }) => acceptInvitation(context, input.token)),
+
+  requests: on.requests.handler(({ context, input }) => requestRows.page(context.deps.db, input)),
+  giveCode: on.giveCode.handler(({ context, input }) => giveCode(context, input)),
+  approve: on.approve.handler(({ context, input }) => approve(context, input)),
+  refuse: on.refuse.handler(({ context, input }) => refuse(context, input)),
+  peopleOf: on.peopleOf.handler(({ context, input }) => peopleForOffice(context.deps.db, input.companyId)),
+  removePerson: on.removePerson.handler(({ context, input }) => removePerson(context, input)),
+})
