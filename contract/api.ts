@@ -61,7 +61,6 @@ export const api = {
   companies,
   promotions,
   counter,
-  businesses,
   raffles,
   news,
   bills,
@@ -73,6 +72,7 @@ export const api = {
   meetings,
   texts,
   privacy,
+  businesses,
 }
 
 export type Api = typeof api

@@ -77,7 +77,6 @@ export const features: readonly Feature[] = [
   guide,
   companies({ goodForFirst: isGoodForFirst }),
   promotions({ meetingsAt }),
-  businesses,
   raffles,
   news,
   feed,
@@ -88,6 +87,7 @@ export const features: readonly Feature[] = [
   finance,
   videos,
   privacy,
+  businesses,
   admin,
 ]
 

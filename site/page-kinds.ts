@@ -2,10 +2,10 @@
 import { noSearch, type Search } from './search.ts'
 
 /**
- * Access to a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`: who is
- * not is sent to sign in; `dev`: anyone, outside production.
+ * Access to a page. `visitor`: who is signed in is sent on; `adminDoor`: an administrator is; `member`, `admin`, `account` (whoever
+ * is signed in): who is not is sent to sign in; `dev`: anyone, outside production.
  */
-export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'admin' | 'dev'
+export type Access = 'anyone' | 'visitor' | 'adminDoor' | 'member' | 'account' | 'admin' | 'dev'
 
 type Facts<S extends Search> = {
   /** Its file is `web/features/${screen}.tsx`: `discover/discover-page` exports `DiscoverPage`, and perhaps `load`. */

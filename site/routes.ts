@@ -3,6 +3,7 @@
 import { product } from '#contract/product.ts'
 import { bare, guide, inside, listed, office, type Page } from './page-kinds.ts'
 import {
+  businessSearch,
   counterSearch,
   discoverSearch,
   eventsSearch,
@@ -46,6 +47,18 @@ export const routes = {
     title: 'Seu cupom',
   }),
   '/balcao': bare('anyone', { screen: 'promotions/counter-page', title: 'Balcão', search: counterSearch }),
+  '/empresa': bare('anyone', {
+    screen: 'businesses/door-page',
+    title: 'Sua empresa',
+    search: businessSearch,
+  }),
+  '/empresa/convite': bare('anyone', {
+    screen: 'businesses/invitation-page',
+    title: 'Convite da empresa',
+    search: tokenSearch,
+  }),
+  '/empresa/conta': bare('account', { screen: 'businesses/account-page', title: 'Sua conta' }),
+  '/empresa/$id': bare('account', { screen: 'businesses/business-page', title: 'Página da empresa' }),
   '/eventos/$slug': listed({
     screen: 'events/event-page',
     title: 'Evento',
@@ -209,6 +222,11 @@ export const routes = {
     title: 'Empresas',
     search: listSearch(['situacao', 'categoria', 'lixeira']),
   }),
+  '/admin/pedidos-empresas': office({
+    screen: 'businesses/office/requests-page',
+    title: 'Pedidos de empresas',
+    search: listSearch(['situacao', 'tipo']),
+  }),
   '/admin/promocoes': office({
     screen: 'promotions/office/promotions-page',
     title: 'Promoções',
@@ -331,6 +349,8 @@ export const titleOf = (path: Path): string => routes[path].title
 export const lostTitle = 'Página não encontrada'
 
 export const home = '/relacionamento/dashboard'
+/** Page of whoever has an account and no dating profile: they keep a business. */
+export const businessHome = '/empresa'
 /** Page to which whoever lacks a second factor that their role takes is led. */
 export const securityPage = '/admin/seguranca'
 /** Page on which whoever waits to be erased may stay, and no other. */

@@ -18,6 +18,15 @@ type SignInSearch = { voltar?: string }
 export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
   typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
 
+/** The company of the guide that somebody says is theirs; or one that is to enter it. */
+export const businessSearch = ({
+  empresa,
+  nova,
+}: Record<string, unknown>): { empresa?: string; nova?: true } => ({
+  ...(typeof empresa === 'string' && empresa.length <= 200 && { empresa }),
+  ...(Boolean(nova) && { nova: true }),
+})
+
 /** The token of a link in an e-mail. */
 export const tokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' ? { token } : {}

@@ -3,6 +3,7 @@ import type { OfficeFeature } from './feature.ts'
 import { adminOffice } from './features/admin/feature.ts'
 import { billingOffice } from './features/billing/office/feature.ts'
 import { billsOffice } from './features/bills/office/feature.ts'
+import { businessesOffice } from './features/businesses/office/feature.ts'
 import { companiesOffice } from './features/companies/office/feature.ts'
 import { enrolmentOffice } from './features/enrolment/office/feature.ts'
 import { eventsOffice } from './features/events/office/feature.ts'
@@ -25,6 +26,7 @@ export const officeFeatures: readonly OfficeFeature[] = [
   membersOffice,
   companiesOffice,
   promotionsOffice,
+  businessesOffice,
   supportOffice,
   newsOffice,
   eventsOffice,

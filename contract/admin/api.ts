@@ -56,6 +56,8 @@ const overview = z.object({
       lateRequests: count,
     })
     .nullable(),
+  /** Requests of businesses that wait: told to whoever may read them. */
+  businessRequests: count.nullable(),
   /** Payments that are not what was asked for: told to whoever may decide them. */
   mismatches: count.nullable(),
   /** Work that fails, a row a kind: told to whoever may have it tried again. */

@@ -93,7 +93,13 @@ const businessCompany = z.object({
   planName: z.string().nullable(),
   /** The change that waits for the team, if one does; and why the last one was refused, until another is asked for. */
   change: z
-    .object({ id, state: z.enum(requestStates), proposed: reviewed, sentAt: z.date(), reason: z.string().nullable() })
+    .object({
+      id,
+      state: z.enum(requestStates),
+      proposed: reviewed,
+      sentAt: z.date(),
+      reason: z.string().nullable(),
+    })
     .nullable(),
 })
 export type BusinessCompany = z.infer<typeof businessCompany>
@@ -159,8 +165,7 @@ const mine = (limits: Parameters<typeof forAccountsWhile>[1] = []) =>
   forAccountsWhile(flag, limits).errors(fails('businesses.not_yours'))
 const owners = (limits: Parameters<typeof forAccountsWhile>[1] = ['interact']) =>
   mine(limits).errors(fails('businesses.owner_only'))
-const decides = () =>
-  adminsWrite('businesses.write').errors(ofSeen).errors(fails('businesses.request_over'))
+const decides = () => adminsWrite('businesses.write').errors(ofSeen).errors(fails('businesses.request_over'))
 const ofFile = fails('businesses.not_yours', 'server.storage_away')
 
 export const businesses = {

@@ -44,12 +44,7 @@ export const applicationForm = companyForm
 export const businessForm = companyForm.omit({ planId: true })
 
 export const invitationForm = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .refine(isEmail, 'Escreva um e-mail válido.'),
+  email: z.string().trim().toLowerCase().max(254).refine(isEmail, 'Escreva um e-mail válido.'),
   role: z.enum(businessRoles, 'Escolha um papel.'),
 })
 

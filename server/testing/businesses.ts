@@ -1,8 +1,9 @@
 // Ground of the tests of businesses: accounts without a profile, and a company of the guide with an owner.
-import { companies } from '#server/features/companies/tables.ts'
+
 import { cpfOf } from '#contract/promotions/cpf.ts'
 import { cnpjOf } from '#contract/values/cnpj.ts'
 import { businessPeople } from '#server/features/businesses/tables.ts'
+import { companies } from '#server/features/companies/tables.ts'
 import { type Client, password, type World } from './world.ts'
 
 export const cnpj = cnpjOf('112223330001')
@@ -45,6 +46,17 @@ export async function formOf(who: Pick<Keeper, 'client'>, id: string) {
   const found = await who.client.businesses.company({ id })
   const { name, category, address, chosenNeighborhood, phone, description, hours, email, website } = found
   const { instagram, image, bannerImage, image1, image2, image3, image4, videoUrl, pdfUrl, version } = found
-  const texts = { name, category, address, chosenNeighborhood, phone, description, hours, email, website, instagram }
+  const texts = {
+    name,
+    category,
+    address,
+    chosenNeighborhood,
+    phone,
+    description,
+    hours,
+    email,
+    website,
+    instagram,
+  }
   return { ...texts, image, bannerImage, image1, image2, image3, image4, videoUrl, pdfUrl, version, id }
 }

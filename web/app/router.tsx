@@ -88,6 +88,10 @@ const admit: Record<Access, (arriving: Arriving) => Promise<void>> = {
       throw redirect({ to: leavingPage })
     if (session.member.status === 'inactive') throw redirect({ to: inactivePage })
   },
+  account: async ({ context, location }) => {
+    const session = await context.client.ensureQueryData(sessionQuery)
+    if (!session) throw redirect({ to: signInPage, search: { voltar: location.href } })
+  },
   admin: async ({ context, location }) => {
     const session = await context.client.ensureQueryData(sessionQuery)
     if (!session || !isStaff(session.role)) throw redirect({ to: '/auth' })

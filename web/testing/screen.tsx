@@ -114,6 +114,7 @@ const newcomers: Answers = {
       accessRequests: null,
       tickets: null,
       waiting: null,
+      businessRequests: null,
       mismatches: null,
       failing: null,
       activity: [],

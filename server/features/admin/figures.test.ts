@@ -249,9 +249,18 @@ test('each role is told of the lists that it may read, and of no other', async (
   }
   const staff = ['administrador', 'atendimento', 'financeiro', 'conteudo'] as const
   const guide = ['companies', 'promotions', 'news', 'raffles']
-  const all = [...guide, 'bills', 'accessRequests', 'tickets', 'waiting', 'mismatches', 'failing']
+  const all = [
+    ...guide,
+    'bills',
+    'accessRequests',
+    'tickets',
+    'waiting',
+    'businessRequests',
+    'mismatches',
+    'failing',
+  ]
   expect((await toldTo('administrador')).toSorted()).toEqual(all.toSorted())
   expect(await toldTo('atendimento')).toEqual(['tickets', 'waiting'])
   expect(await toldTo('financeiro')).toEqual(['bills', 'mismatches'])
-  expect(await toldTo('conteudo')).toEqual(guide)
+  expect(await toldTo('conteudo')).toEqual([...guide, 'businessRequests'])
 })

@@ -16,6 +16,7 @@ import { adminAudit } from '../back-office/tables.ts'
 import { undecidedMismatch } from '../billing/mismatch.ts'
 import { payments } from '../billing/tables.ts'
 import { billsWaiting } from '../bills/figures.ts'
+import { businessRequests } from '../businesses/tables.ts'
 import { companyFigures } from '../companies/figures.ts'
 import { enrolmentProofs } from '../enrolment/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
@@ -173,13 +174,17 @@ export function overviewQueries({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' |
       ifPermitted('team.read', () => db.$count(adminRequests)),
       ifPermitted('support.read', () => ticketsToday(db, now)),
       ifPermitted('moderation.read', () => waitingNow(db, now)),
+      ifPermitted('businesses.read', () =>
+        db.$count(businessRequests, eq(businessRequests.state, 'waiting')),
+      ),
       ifPermitted('payments.read', () => db.$count(payments, undecidedMismatch)),
       ifPermitted('jobs.write', () => failingNow({ db, jobs })),
       activityOf(db, role, userId),
     ])
-    const [accessRequests, tickets, waiting, mismatches, failing, activity] = rest
+    const [accessRequests, tickets, waiting, asked, mismatches, failing, activity] = rest
     const guide = { companies, promotions, news, raffles, bills }
-    const team = { accessRequests, tickets, waiting, mismatches, failing, activity }
+    const queues = { accessRequests, tickets, waiting, businessRequests: asked, mismatches }
+    const team = { ...queues, failing, activity }
     return { ...counted, universities: most, ...guide, ...team }
   }
 }

@@ -275,8 +275,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     return { id: row.id, version: row.version, entry, undoable: true }
   }
 
-  const slugged = async (db: Handle, form: Values) =>
-    slug ? { ...form, slug: await slug(db, form) } : form
+  const slugged = async (db: Handle, form: Values) => (slug ? { ...form, slug: await slug(db, form) } : form)
 
   return {
     writeOver,

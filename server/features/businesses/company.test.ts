@@ -28,13 +28,22 @@ const tokenOf = async (email: string) => {
 
 test('hours and description change at once, stand in the audit as the business’s, and the team undoes them', async () => {
   const form = await formOf(rita, bar.id)
-  const saved = await rita.client.businesses.update({ ...form, hours: 'Seg-Sáb 8h às 18h', description: 'Caldo e café.' })
+  const saved = await rita.client.businesses.update({
+    ...form,
+    hours: 'Seg-Sáb 8h às 18h',
+    description: 'Caldo e café.',
+  })
   expect(saved).toMatchObject({ hours: 'Seg-Sáb 8h às 18h', change: null })
   expect((await world.visitor().companies.one({ slug: bar.slug })).description).toBe('Caldo e café.')
   const admin = await world.administrator()
   const { rows } = await admin.client.backOffice.auditList({ kind: 'company', record: bar.id })
-  expect(rows[0]).toMatchObject({ action: 'updated', role: 'empresa', actorName: 'Rita Braga', undoable: true })
-  await admin.client.backOffice.undo({ id: rows[0]?.id ?? 0 })
+  expect(rows[0]).toMatchObject({
+    action: 'updated',
+    role: 'empresa',
+    actorName: 'Rita Braga',
+    undoable: true,
+  })
+  await admin.client.backOffice.undo({ entry: rows[0]?.id ?? 0 })
   expect((await rita.client.businesses.company({ id: bar.id })).hours).toBeNull()
   expect(await codeOf(rita.client.businesses.update({ ...form, hours: 'x' }))).toBe('record.stale')
 })
@@ -44,21 +53,39 @@ test('a name, a category and an address wait for the team, are replaced while th
   await rita.client.businesses.update({ ...form, name: 'Bar do Cais', hours: 'Sáb 8h às 18h' })
   const again = await formOf(rita, bar.id)
   expect(again.name).toBe('Bar do Porto')
-  const asked = await rita.client.businesses.update({ ...again, name: 'Bar do Farol', address: 'Rua Nova, 1 - Fátima' })
+  const asked = await rita.client.businesses.update({
+    ...again,
+    name: 'Bar do Farol',
+    address: 'Rua Nova, 1 - Fátima',
+  })
   expect(asked.change).toMatchObject({ state: 'waiting', proposed: { name: 'Bar do Farol' } })
   const { rows } = await team.client.businesses.requests({ state: 'waiting' })
-  expect(rows).toMatchObject([{ kind: 'change', present: { name: 'Bar do Porto' }, proposed: { name: 'Bar do Farol', phone: null } }])
+  expect(rows).toMatchObject([
+    { kind: 'change', present: { name: 'Bar do Porto' }, proposed: { name: 'Bar do Farol', phone: null } },
+  ])
   await team.client.businesses.approve({ id: rows[0]?.id ?? '', version: rows[0]?.version })
   const after = await rita.client.businesses.company({ id: bar.id })
-  expect(after).toMatchObject({ name: 'Bar do Farol', neighborhood: 'Fátima', slug: 'bar-do-porto', change: null })
+  expect(after).toMatchObject({
+    name: 'Bar do Farol',
+    neighborhood: 'Fátima',
+    slug: 'bar-do-porto',
+    change: null,
+  })
 })
 
 test('a refused change says why until another is asked for, and what stands takes back what waits', async () => {
   const form = await formOf(rita, bar.id)
   await rita.client.businesses.update({ ...form, name: 'Melhor bar do mundo' })
   const { rows } = await team.client.businesses.requests({ state: 'waiting' })
-  await team.client.businesses.refuse({ id: rows[0]?.id ?? '', version: rows[0]?.version, reason: 'Isso é um anúncio.' })
-  expect((await rita.client.businesses.company({ id: bar.id })).change).toMatchObject({ state: 'refused', reason: 'Isso é um anúncio.' })
+  await team.client.businesses.refuse({
+    id: rows[0]?.id ?? '',
+    version: rows[0]?.version,
+    reason: 'Isso é um anúncio.',
+  })
+  expect((await rita.client.businesses.company({ id: bar.id })).change).toMatchObject({
+    state: 'refused',
+    reason: 'Isso é um anúncio.',
+  })
   world.pass(minuteMs)
   await rita.client.businesses.update({ ...(await formOf(rita, bar.id)), name: 'Bar do Cais' })
   const back = await rita.client.businesses.update(await formOf(rita, bar.id))
@@ -85,7 +112,9 @@ test('no procedure of businesses answers about a company of somebody else’s', 
   expect(ofCompany.length).toBeGreaterThanOrEqual(9)
   for (const [name] of ofCompany) {
     const call = rita.client.businesses[name as 'company']
-    expect(await codeOf(call({ ...inputs[name], id: other.id } as { id: string })), name).toBe('businesses.not_yours')
+    expect(await codeOf(call({ ...inputs[name], id: other.id } as { id: string })), name).toBe(
+      'businesses.not_yours',
+    )
   }
   expect((await davi.client.businesses.people({ id: other.id })).people).toHaveLength(1)
 })
@@ -94,7 +123,11 @@ test('an owner invites by mail, and whoever has that address accepts and keeps t
   const invited = await rita.client.businesses.invite({ id: bar.id, email: davi.email, role: 'team' })
   expect(invited.invitations).toMatchObject([{ email: davi.email, role: 'team' }])
   const token = await tokenOf(davi.email)
-  expect(await world.visitor().businesses.invitation({ token })).toEqual({ company: 'Bar do Porto', email: davi.email, role: 'team' })
+  expect(await world.visitor().businesses.invitation({ token })).toEqual({
+    company: 'Bar do Porto',
+    email: davi.email,
+    role: 'team',
+  })
   expect(await codeOf(rita.client.businesses.accept({ token }))).toBe('businesses.invited_other')
   expect(await davi.client.businesses.accept({ token })).toEqual({ id: bar.id })
   expect(await codeOf(davi.client.businesses.accept({ token }))).toBe('businesses.invitation_over')
@@ -133,7 +166,9 @@ test('a company keeps an owner: the last one neither leaves nor steps down', asy
   await admit(world, bar.id, davi.id, 'team')
   await rita.client.businesses.setRole({ id: bar.id, person: davi.id, role: 'owner' })
   await rita.client.businesses.endPerson({ id: bar.id, person: rita.id })
-  expect((await davi.client.businesses.people({ id: bar.id })).people).toMatchObject([{ id: davi.id, self: true }])
+  expect((await davi.client.businesses.people({ id: bar.id })).people).toMatchObject([
+    { id: davi.id, self: true },
+  ])
 })
 
 test('a company in the bin is nobody’s to keep', async () => {

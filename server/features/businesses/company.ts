@@ -1,6 +1,6 @@
 // A company's page as its own people keep it: most of it changes at once, and stands in the audit for the team to undo;
 // what it is called, does, or where it is, waits for the team.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BusinessCompany, OwnCompany } from '#contract/businesses/api.ts'
 import type { businessForm } from '#contract/businesses/form.ts'
@@ -11,9 +11,9 @@ import { failure } from '#server/platform/failure.ts'
 import type { Admitted, RequestContext } from '#server/platform/http/procedures.ts'
 import { writeAs } from '../back-office/administer.ts'
 import type { Seen } from '../back-office/record.ts'
+import { plans } from '../billing/tables.ts'
 import { companyRecords } from '../companies/records.ts'
 import { companies } from '../companies/tables.ts'
-import { plans } from '../billing/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { demandRole } from './people.ts'
@@ -58,11 +58,16 @@ async function openChange(db: Handle, companyId: string) {
     })
     .from(businessRequests)
     .where(and(eq(businessRequests.companyId, companyId), eq(businessRequests.kind, 'change')))
-    .orderBy(desc(businessRequests.sentAt), desc(businessRequests.id))
+    .orderBy(sql`${businessRequests.state} = 'waiting' desc`, desc(businessRequests.sentAt))
     .limit(1)
   if (!last?.proposed || !['waiting', 'refused'].includes(last.state)) return null
   const { name, category, address, chosenNeighborhood } = last.proposed
-  const proposed = { name: String(name), category: String(category), address: String(address), chosenNeighborhood }
+  const proposed = {
+    name: String(name),
+    category: String(category),
+    address: String(address),
+    chosenNeighborhood,
+  }
   return { ...last, proposed }
 }
 
@@ -163,7 +168,12 @@ export async function updateCompany(
   const before = await present(db, id)
   const differs = reviewedFields.some((field) => wanted[field] !== before[field])
   if (differs && category !== before.category) await demandCategory(db, category)
-  const actor = { userId: caller.userId, role: 'empresa', address: context.address, requestId: context.requestId } as const
+  const actor = {
+    userId: caller.userId,
+    role: 'empresa',
+    address: context.address,
+    requestId: context.requestId,
+  } as const
   await writeAs(deps, actor, async (writing) => {
     await companyRecords.within.overwrite(writing, { id, version }, atOnce)
     await askForChange(writing.tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)

@@ -8,7 +8,8 @@ import { businessesRoutes } from './routes.ts'
 export const businesses: Feature = {
   name: 'businesses',
   about: {
-    businesses: 'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
+    businesses:
+      'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
   },
   build: ({ auth }) => ({ routes: { businesses: businessesRoutes(auth) } }),
   jobs: businessesJobs,

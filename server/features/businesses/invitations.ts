@@ -11,11 +11,12 @@ import { spend } from '#server/platform/http/procedures.ts'
 import { companies } from '../companies/tables.ts'
 import { mailInvitation } from './emails.ts'
 import { demandOwner, refuseStaff } from './people.ts'
-import { businessInvitations as table, businessPeople } from './tables.ts'
+import { businessPeople, businessInvitations as table } from './tables.ts'
 
 type AccountContext = RequestContext & Admitted['account']
 
-const hashOf = (token: string) => createHash('sha256').update(`business invitation:${token}`).digest('base64url')
+const hashOf = (token: string) =>
+  createHash('sha256').update(`business invitation:${token}`).digest('base64url')
 
 /** Those that are good still. */
 export const invitationsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: string) =>
@@ -54,7 +55,13 @@ export async function invite(context: AccountContext, { id, email, role }: Invit
       .onConflictDoUpdate({ target: [table.companyId, table.email], set: written })
     const all = (await countOf(tx, table, id)) + (await countOf(tx, businessPeople, id))
     if (all > maxPeople) throw failure('businesses.too_many_people')
-    await mailInvitation(deps, tx, { to: email, company: company?.name ?? '', role, token, opensUntil: expiresAt })
+    await mailInvitation(deps, tx, {
+      to: email,
+      company: company?.name ?? '',
+      role,
+      token,
+      opensUntil: expiresAt,
+    })
   })
 }
 

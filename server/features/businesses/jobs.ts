@@ -10,15 +10,13 @@ import { businessInvitations, businessRequests } from './tables.ts'
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
 
 /** Deletes what is over: invitations, decided requests after a year, proofs that waited too long, files that no row refers to. */
-export async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
+async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
   const now = clock.now()
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const { state, decidedAt, sentAt, file } = businessRequests
   await db.transaction(async (tx) => {
     await tx.delete(businessInvitations).where(lte(businessInvitations.expiresAt, now))
-    await tx
-      .delete(businessRequests)
-      .where(and(ne(state, 'waiting'), lte(decidedAt, before(decidedDays))))
+    await tx.delete(businessRequests).where(and(ne(state, 'waiting'), lte(decidedAt, before(decidedDays))))
     await tx
       .update(businessRequests)
       .set({ file: null, bytes: null })

@@ -52,8 +52,15 @@ test('an account without a profile registers, keeps no dating profile, and may b
 test('a claim is approved once the company’s phone has answered, and its new owner is told', async () => {
   const { id, slug } = await company(world, 'Bar do Porto')
   const request = await rita.client.businesses.claim({ slug, document: cnpj })
-  expect(request).toMatchObject({ kind: 'claim', state: 'waiting', company: 'Bar do Porto', phoneProven: false })
-  expect(await codeOf(rita.client.businesses.claim({ slug, document: cnpj }))).toBe('businesses.request_waits')
+  expect(request).toMatchObject({
+    kind: 'claim',
+    state: 'waiting',
+    company: 'Bar do Porto',
+    phoneProven: false,
+  })
+  expect(await codeOf(rita.client.businesses.claim({ slug, document: cnpj }))).toBe(
+    'businesses.request_waits',
+  )
   const [row] = await queue()
   expect(row).toMatchObject({
     company: 'Bar do Porto',
@@ -74,9 +81,13 @@ test('a claim is approved once the company’s phone has answered, and its new o
   expect(proven.phoneProven).toBe(true)
   const [now] = await queue()
   await team.client.businesses.approve({ id: request.id, version: now?.version })
-  expect((await rita.client.businesses.door()).companies).toMatchObject([{ id, slug, role: 'owner', shown: true }])
+  expect((await rita.client.businesses.door()).companies).toMatchObject([
+    { id, slug, role: 'owner', shown: true },
+  ])
   expect(await mailsTo(rita.email)).toContain('Bar do Porto já está na sua conta')
-  expect(await codeOf(rita.client.businesses.claim({ slug, document: cnpj }))).toBe('businesses.already_yours')
+  expect(await codeOf(rita.client.businesses.claim({ slug, document: cnpj }))).toBe(
+    'businesses.already_yours',
+  )
   expect(await codeOf(team.client.businesses.refuse({ id: request.id, version: 99, reason: 'não' }))).toBe(
     'record.stale',
   )
@@ -117,7 +128,9 @@ test('an application enters the guide with its proof, which is deleted with the 
   expect((await opened(rita.cookie)).statusCode).toBe(403)
   await team.client.businesses.approve({ id: request.id, version: row?.version })
   const { companies: own } = await rita.client.businesses.door()
-  expect(own).toMatchObject([{ name: 'Tapioca da Rita', slug: 'tapioca-da-rita', role: 'owner', shown: true }])
+  expect(own).toMatchObject([
+    { name: 'Tapioca da Rita', slug: 'tapioca-da-rita', role: 'owner', shown: true },
+  ])
   expect((await world.visitor().companies.one({ slug: 'tapioca-da-rita' })).neighborhood).toBe('Benfica')
   expect([...world.storage.files.keys()].filter((key) => key.startsWith('business-proofs/'))).toHaveLength(0)
   const { document } = application
@@ -141,7 +154,9 @@ test('a refusal is read with its reason, a request is taken back, and few wait a
   )
   await rita.client.businesses.withdraw({ id: ids[0] ?? '' })
   await rita.client.businesses.apply({ ...application, name: 'Quatro' })
-  expect(await codeOf(rita.client.businesses.apply({ ...application, document: '111' }))).toBe('input.invalid')
+  expect(await codeOf(rita.client.businesses.apply({ ...application, document: '111' }))).toBe(
+    'input.invalid',
+  )
 })
 
 test('the team keeps no business, and a feature that is off asks nobody for one', async () => {
@@ -163,7 +178,9 @@ test('a second claim of a kept company tells its owner once it is approved', asy
   expect(await mailsTo(davi.email)).toContain('Mais alguém cuida de Bar do Porto')
   await team.client.businesses.removePerson({ companyId: id, person: rita.id })
   expect((await rita.client.businesses.door()).companies).toEqual([])
-  expect(await team.client.businesses.peopleOf({ companyId: id })).toMatchObject([{ id: davi.id, email: 'da•••@loja.com.br' }])
+  expect(await team.client.businesses.peopleOf({ companyId: id })).toMatchObject([
+    { id: davi.id, email: 'da•••@loja.com.br' },
+  ])
 })
 
 test('the nightly job deletes decided requests after a year, and proofs that waited two months', async () => {

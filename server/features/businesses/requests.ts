@@ -134,11 +134,7 @@ export async function claim(
 
 /** Throws `companies.category_unknown` for one that the guide has not, or not any more. */
 export async function demandCategory(db: Handle, name: string): Promise<void> {
-  const offered = and(
-    eq(categories.name, name),
-    eq(categories.status, 'active'),
-    isNull(categories.binnedAt),
-  )
+  const offered = and(eq(categories.name, name), eq(categories.status, 'active'), isNull(categories.binnedAt))
   if ((await db.$count(categories, offered)) === 0) throw failure('companies.category_unknown')
 }
 

@@ -13,7 +13,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { businessRoles, maxCodeTries, type ReviewedField, requestKinds, requestStates } from '#contract/businesses/options.ts'
+import {
+  businessRoles,
+  maxCodeTries,
+  type ReviewedField,
+  requestKinds,
+  requestStates,
+} from '#contract/businesses/options.ts'
 import { identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { companies } from '../companies/tables.ts'
@@ -102,13 +108,14 @@ export const businessRequests = pgTable(
     check('business_requests_deleted', sql`${t.state} = 'waiting' or ${t.file} is null`),
     check('business_requests_reason', sql`(${t.state} = 'refused') = (${t.reason} is not null)`),
     check('business_requests_code', sql`(${t.codeHash} is null) = (${t.codeUntil} is null)`),
-    check(
-      'business_requests_tries',
-      sql`${t.codeTries} between 0 and ${sql.raw(String(maxCodeTries))}`,
-    ),
+    check('business_requests_tries', sql`${t.codeTries} between 0 and ${sql.raw(String(maxCodeTries))}`),
     // One claim of an account and company, one change of a company at a time.
-    uniqueIndex('business_requests_claim').on(t.userId, t.companyId).where(sql`${t.state} = 'waiting' and ${t.kind} = 'claim'`),
-    uniqueIndex('business_requests_change').on(t.companyId).where(sql`${t.state} = 'waiting' and ${t.kind} = 'change'`),
+    uniqueIndex('business_requests_claim')
+      .on(t.userId, t.companyId)
+      .where(sql`${t.state} = 'waiting' and ${t.kind} = 'claim'`),
+    uniqueIndex('business_requests_change')
+      .on(t.companyId)
+      .where(sql`${t.state} = 'waiting' and ${t.kind} = 'change'`),
     index('business_requests_user').on(t.userId, t.sentAt),
     index('business_requests_of_company').on(t.companyId, t.sentAt),
     index('business_requests_sent').on(t.sentAt, t.id),

@@ -42,24 +42,32 @@ export async function askDeletion(
   { userId, email, role, member }: Caller,
 ): Promise<void> {
   if (isStaff(role)) throw failure('privacy.staff')
-  // Only the team has accounts without a profile.
-  if (!member) throw failure('privacy.staff')
   const now = deps.clock.now()
   const dueAt = new Date(now.getTime() + graceMs)
   await withSignals(deps, async (tx, after) => {
-    const [person] = await tx
-      .select({ id: appUsers.id, status: appUsers.status })
-      .from(appUsers)
-      .where(eq(appUsers.id, member.id))
-      .for('update')
+    const [person] = member
+      ? await tx
+          .select({ id: appUsers.id, status: appUsers.status })
+          .from(appUsers)
+          .where(eq(appUsers.id, member.id))
+          .for('update')
+      : // Whoever keeps a business has no profile that could be hidden.
+        [{ id: null, status: 'active' as const }]
     if (!person || person.status === 'leaving') return
-    await tx.insert(accountDeletions).values({ userId, askedAt: now, dueAt, statusBefore: person.status })
-    await tx.update(appUsers).set({ status: 'leaving' }).where(eq(appUsers.id, person.id))
-    await tx
-      .update(subscriptions)
-      .set({ state: 'canceled' })
-      .where(and(eq(subscriptions.memberId, person.id), inArray(subscriptions.state, [...lasting])))
-    await vanish({ tx, after }, person)
+    const asked = await tx
+      .insert(accountDeletions)
+      .values({ userId, askedAt: now, dueAt, statusBefore: person.status })
+      .onConflictDoNothing()
+      .returning({ userId: accountDeletions.userId })
+    if (asked.length === 0) return
+    if (person.id) {
+      await tx.update(appUsers).set({ status: 'leaving' }).where(eq(appUsers.id, person.id))
+      await tx
+        .update(subscriptions)
+        .set({ state: 'canceled' })
+        .where(and(eq(subscriptions.memberId, person.id), inArray(subscriptions.state, [...lasting])))
+      await vanish({ tx, after }, { id: person.id })
+    }
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     after((signals) => signals.emit('access.ended', { userId }))
     await mailLeaving(deps, tx, email, dueAt)

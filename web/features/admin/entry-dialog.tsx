@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AuditEntry } from '#contract/back-office/api.ts'
-import { staffRoleOptions } from '#contract/back-office/options.ts'
+import { actorRoleOptions } from '#contract/back-office/options.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { formatMoment, formatNumber } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ export function EntryDialog({ entry, open, onClose, onUndo }: EntryDialogProps) 
   const [undoing, setUndoing] = useState(false)
   const address = addressOf(entry)
   const facts = [
-    ['Quem', `${actorOf(entry)}${entry.role ? ` · ${labelOf(staffRoleOptions, entry.role)}` : ''}`],
+    ['Quem', `${actorOf(entry)}${entry.role ? ` · ${labelOf(actorRoleOptions, entry.role)}` : ''}`],
     ['Endereço', entry.address],
     ['Motivo', entry.reason],
     ['Pedido', entry.requestId],

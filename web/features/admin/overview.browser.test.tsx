@@ -31,6 +31,7 @@ const overview = {
     requests: 0,
     lateRequests: 0,
   },
+  businessRequests: 2,
   mismatches: 1,
   failing: [],
   tickets: { pending: 8, inProgress: 12, resolvedToday: 24 },
@@ -133,6 +134,7 @@ const unknown = {
   accessRequests: null,
   tickets: null,
   waiting: null,
+  businessRequests: null,
   mismatches: null,
   failing: null,
 }

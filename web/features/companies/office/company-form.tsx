@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { CompanyRow } from '#contract/companies/api.ts'
 import { companyForm } from '#contract/companies/form.ts'
-import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { NativeSelect } from '#web/ui/native-select.tsx'
+import { HoursField, ListField, NeighborhoodField, namesWith } from './company-fields.tsx'
 import { CompanyUploads } from './company-uploads.tsx'
-import { hoursReading } from './hours-reading.ts'
 
 const defaults = {
   name: '',
@@ -161,71 +156,5 @@ function CompanyFields({ company }: { company: CompanyRow | null }) {
         <LongTextField name="description" label="Descrição" rows={3} />
       </div>
     </div>
-  )
-}
-
-/** The names on offer, and the one that the record has, should it be offered no longer. */
-function namesWith(names: readonly string[] = [], kept?: string | null) {
-  const all = kept && !names.includes(kept) ? [...names, kept] : names
-  return all.map((name) => ({ value: name, label: name }))
-}
-
-interface ListFieldProps {
-  name: string
-  label: string
-  required?: boolean
-  /** The line that chooses nothing. */
-  none?: string
-  options: readonly { value: string; label: string }[]
-}
-
-function ListField({ name, label, required = false, none = 'Selecione', options }: ListFieldProps) {
-  const { field, fieldState } = useController({ name })
-  return (
-    <Field label={label} required={required} error={fieldState.error?.message}>
-      <NativeSelect
-        options={options}
-        placeholder={none}
-        value={field.value || null}
-        onValueChange={(value) => field.onChange(value ?? (name === 'planId' ? null : ''))}
-      />
-    </Field>
-  )
-}
-
-/** Bairro: the address's, unless another one is chosen. */
-function NeighborhoodField({
-  names,
-  chosen,
-}: {
-  names: readonly string[]
-  chosen?: string | null | undefined
-}) {
-  const { field } = useController({ name: 'chosenNeighborhood' })
-  const address = String(useWatch({ name: 'address' }) ?? '')
-  const read = neighborhoodOf(address, names)
-  const silent = read === 'Centro' && !/centro/i.test(address)
-  const whence =
-    address.trim() !== '' && silent ? 'O endereço não diz o bairro; fica Centro.' : 'Lido do endereço.'
-  return (
-    <Field label="Bairro" hint={field.value ? 'Escolhido; não muda com o endereço.' : whence}>
-      <NativeSelect
-        options={namesWith(names, chosen)}
-        placeholder={address.trim() === '' ? 'O do endereço' : `${read} (do endereço)`}
-        value={field.value || null}
-        onValueChange={(value) => field.onChange(value ?? '')}
-      />
-    </Field>
-  )
-}
-
-function HoursField() {
-  const { register, formState } = useFormContext()
-  const error = formState.errors.hours?.message
-  const hours = String(useWatch({ name: 'hours' }) ?? '')
-  return (
-    <Field label="Horário" hint={hoursReading(hours)} error={typeof error === 'string' ? error : undefined}>
-      <Input autoComplete="off" placeholder="Seg a dom, 10h às 22h" {...register('hours')} />
-    </Field>
   )
 }

@@ -6,7 +6,7 @@ import { type SendFile, useFileAddress, useUpload } from '#web/features/back-off
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Progress } from '#web/ui/progress.tsx'
-import { sendPdf, sendVideo } from './send-files.ts'
+import { officeFiles } from './send-files.ts'
 
 const megabytes = (bytes: number) =>
   `${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`
@@ -208,7 +208,8 @@ const FileRow = ({ icon, kept, ...row }: FileRowProps) => (
   </UploadBox>
 )
 
-export function CompanyUploads() {
+/** `files`: where video and PDF are sent. */
+export function CompanyUploads({ files = officeFiles }: { files?: typeof officeFiles }) {
   return (
     <div className="grid grid-cols-1 content-start gap-5">
       <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3.5">
@@ -229,7 +230,7 @@ export function CompanyUploads() {
         name="videoUrl"
         label="Vídeo"
         kind="video"
-        send={sendVideo}
+        send={files.sendVideo}
         icon={<Play aria-hidden />}
         kept="Vídeo enviado"
       />
@@ -237,7 +238,7 @@ export function CompanyUploads() {
         name="pdfUrl"
         label="Encarte"
         kind="pdf"
-        send={sendPdf}
+        send={files.sendPdf}
         icon={<FileText aria-hidden />}
         kept="PDF enviado"
       />

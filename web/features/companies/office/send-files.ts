@@ -28,11 +28,19 @@ const sendTo =
     return postFile({ address, file, name: file.name, timeoutMs, read, failed }, onProgress, signal)
   }
 
-const sendPlayable = sendTo('/api/admin/companies/videos')
-export const sendVideo: SendFile = async (file, onProgress, signal) => {
-  const { videoRefusal } = await import('#web/features/photos/video-refusal.ts')
-  const refusal = await videoRefusal(file)
-  if (refusal) throw new UploadRefused(refusal)
-  return sendPlayable(file, onProgress, signal)
+const sendVideoTo = (address: string): SendFile => {
+  const send = sendTo(address)
+  return async (file, onProgress, signal) => {
+    const { videoRefusal } = await import('#web/features/photos/video-refusal.ts')
+    const refusal = await videoRefusal(file)
+    if (refusal) throw new UploadRefused(refusal)
+    return send(file, onProgress, signal)
+  }
 }
-export const sendPdf = sendTo('/api/admin/companies/pdfs')
+
+/** Ways of video and PDF to `address`, where companies' files are taken. */
+export const companyFilesTo = (address: string) => ({
+  sendVideo: sendVideoTo(`${address}/videos`),
+  sendPdf: sendTo(`${address}/pdfs`),
+})
+export const officeFiles = companyFilesTo('/api/admin/companies')

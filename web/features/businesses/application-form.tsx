@@ -1,0 +1,95 @@
+// Application of a company that the guide has not: as little as the team needs; the rest is filled in once it is there.
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { applicationForm } from '#contract/businesses/form.ts'
+import { failures } from '#contract/errors.ts'
+import { api, messageOf } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useRuledForm } from '#web/ui/use-ruled-form.ts'
+import { useRequested } from './claim-form.tsx'
+import { listsQuery } from './data.ts'
+import { mistakeOf } from './request-rules.ts'
+
+const typedFields = ['name', 'address', 'phone', 'document', 'note'] as const
+type Typed = Record<(typeof typedFields)[number], string>
+const mistakeIn = mistakeOf(applicationForm.shape)
+
+export function ApplicationForm() {
+  const lists = useQuery(listsQuery)
+  const [category, setCategory] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const requested = useRequested()
+  const send = useMutation({
+    mutationFn: (typed: Typed) => api.businesses.apply({ ...typed, category: category ?? '' }),
+    onSuccess: requested,
+    onError: (error) => toast.error(messageOf(error, failures.internal.message)),
+  })
+  const { form, mistakes, submit, control } = useRuledForm({
+    fields: typedFields,
+    limits: { name: 120, address: 240, phone: 30, document: 30, note: 500 },
+    mistakeIn,
+    onSend: (typed) => {
+      setMissing(category === null)
+      if (category !== null && !send.isPending) send.mutate(typed)
+    },
+  })
+  return (
+    <Card as="section" className="mx-auto max-w-xl">
+      <CardTitle as="h2" description="O básico agora. Horário, fotos e o resto, depois da resposta.">
+        Cadastrar empresa
+      </CardTitle>
+      <form
+        ref={form}
+        noValidate
+        data-draft="empresa-nova"
+        className="grid grid-cols-1 gap-4"
+        onSubmit={submit}
+      >
+        <Field label="Nome da empresa" error={mistakes.name} required>
+          <Input autoComplete="organization" {...control('name')} />
+        </Field>
+        <Field label="Categoria" error={missing ? 'Escolha uma categoria da lista.' : null} required>
+          <NativeSelect
+            options={(lists.data?.categories ?? []).map((name) => ({ value: name, label: name }))}
+            value={category}
+            onValueChange={(next) => {
+              setCategory(next)
+              setMissing(false)
+            }}
+          />
+        </Field>
+        <Field label="Endereço" error={mistakes.address} required>
+          <Input autoComplete="street-address" placeholder="Rua, número - Bairro" {...control('address')} />
+        </Field>
+        <Field
+          label="Telefone"
+          hint="O que o cliente usa. O código da equipe vai para ele."
+          error={mistakes.phone}
+          required
+        >
+          <Input type="tel" autoComplete="tel-national" placeholder="(85) 3281-0142" {...control('phone')} />
+        </Field>
+        <Field
+          label="CNPJ ou CPF"
+          hint="Do CPF a equipe vê só os seis números do meio."
+          error={mistakes.document}
+          required
+        >
+          <Input autoComplete="off" placeholder="00.000.000/0000-00" {...control('document')} />
+        </Field>
+        <Field label="Quer contar mais?" hint="Opcional." error={mistakes.note}>
+          <Textarea rows={3} {...control('note')} />
+        </Field>
+        <Button type="submit" size="lg" block loading={send.isPending}>
+          Enviar para a equipe
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,195 @@
+// A company's page in front of its own people: how it stands, what is missing, and who may change it.
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, Eye, Pencil, Plus, Store } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BusinessCompany } from '#contract/businesses/api.ts'
+import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
+import { titleOf } from '#site/routes.ts'
+import { codeOf, whyLost } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card, CardTitle } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailed } from '#web/ui/load-failed.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { BusinessFrame } from './business-frame.tsx'
+import { businessQuery } from './data.ts'
+import { missingParts } from './missing.ts'
+
+const BusinessForm = onDemand(() => import('./business-form.tsx').then((part) => part.BusinessForm), {
+  lost: couldNotOpen,
+})
+const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
+})
+
+export const load = ({ client, params }: LoadArgs) => client.prefetchQuery(businessQuery(params.id ?? ''))
+
+export function BusinessPage() {
+  useTitle(titleOf('/empresa/$id'))
+  const { id = '' } = useParams({ from: '/empresa/$id' })
+  return (
+    <BusinessFrame>
+      <Link
+        to="/empresa"
+        search={{}}
+        className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3.5 mb-2 w-fit text-ink-2' })}
+      >
+        <ArrowLeft aria-hidden />
+        <span>Suas empresas</span>
+      </Link>
+      <Business id={id} />
+    </BusinessFrame>
+  )
+}
+
+function Business({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(businessQuery(id))
+  const [editing, setEditing] = useState(false)
+  if (error && codeOf(error))
+    return (
+      <EmptyState as="h1" icon={<Store aria-hidden />} title="Não está na sua conta" text={whyLost(error)} />
+    )
+  if (error && !data)
+    return <LoadFailed title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
+  if (!data) return <SkeletonText lines={10} />
+  const edit = () => setEditing(true)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Head company={data} onEdit={edit} />
+      <Change company={data} />
+      <Missing company={data} onEdit={edit} />
+      <Page company={data} onEdit={edit} />
+      <PeopleCard company={data} />
+      {editing ? <BusinessForm company={data} open onClose={() => setEditing(false)} /> : null}
+    </div>
+  )
+}
+
+interface PartProps {
+  company: BusinessCompany
+  onEdit: () => void
+}
+
+const Head = ({ company: { name, category, slug, shown, logo }, onEdit }: PartProps) => (
+  <header className="flex flex-wrap items-center gap-4">
+    {logo ? (
+      <img
+        src={`${logo.src}_160.webp`}
+        alt=""
+        width={72}
+        height={72}
+        className="size-18 rounded-md bg-white object-contain inset-ring inset-ring-line"
+      />
+    ) : null}
+    <div className="min-w-0 flex-1 basis-48">
+      <h1 className="text-3xl font-extrabold wrap-anywhere lg:text-4xl">{name}</h1>
+      <p className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
+        <span>{category}</span>
+        <Badge size="sm" dot tone={shown ? 'success' : 'warning'}>
+          {shown ? 'No guia' : 'Fora do guia'}
+        </Badge>
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-2 max-sm:w-full">
+      {shown ? (
+        <Link
+          to="/guia-comercial/empresas/$slug"
+          params={{ slug }}
+          className={buttonClass({ variant: 'secondary', className: 'grow' })}
+        >
+          <Eye aria-hidden />
+          <span>Ver como cliente</span>
+        </Link>
+      ) : null}
+      <Button className="grow" icon={<Pencil aria-hidden />} onClick={onEdit}>
+        Editar
+      </Button>
+    </div>
+  </header>
+)
+
+function Change({ company: { change, name, category, address } }: { company: BusinessCompany }) {
+  if (!change) return null
+  const { proposed, state, reason } = change
+  const asked = [
+    proposed.name !== name && `nome “${proposed.name}”`,
+    proposed.category !== category && `categoria ${proposed.category}`,
+    proposed.address !== address && `endereço ${proposed.address}`,
+  ].filter((part) => part !== false)
+  const words = asked.length > 0 ? asked.join(', ') : 'o bairro'
+  return state === 'waiting' ? (
+    <Notice title="Uma mudança espera a equipe">{`Você pediu: ${words}. O resto já vale.`}</Notice>
+  ) : (
+    <Notice
+      tone="warning"
+      title="A mudança não foi aprovada"
+    >{`Você pediu: ${words}. A equipe respondeu: ${reason ?? ''}`}</Notice>
+  )
+}
+
+function Missing({ company, onEdit }: PartProps) {
+  const { missing, total } = missingParts(company)
+  if (missing.length === 0) return null
+  return (
+    <Card as="section">
+      <CardTitle
+        as="h2"
+        description="Página completa aparece melhor, e responde antes de o cliente perguntar."
+      >
+        {`Falta${missing.length > 1 ? 'm' : ''} ${missing.length} de ${total}`}
+      </CardTitle>
+      <Progress label="Página preenchida" value={(total - missing.length) / total} />
+      <ul className="mt-4 flex flex-wrap gap-2">
+        {missing.map((label) => (
+          <li key={label}>
+            <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={onEdit}>
+              {label}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Page({ company, onEdit }: PartProps) {
+  const { address, neighborhood, phone, hours, email, website, instagram, description } = company
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    ['Horário', hours ?? `${defaultOpeningHours} (o guia diz isso enquanto falta o seu)`],
+    ['Telefone', phone],
+    ['Endereço', `${address} · ${neighborhood}`],
+    ['E-mail', email ?? '—'],
+    ['Site', website ?? '—'],
+    ['Instagram', instagram ? `@${instagram}` : '—'],
+    ['Descrição', description ?? '—'],
+  ]
+  return (
+    <Card as="section">
+      <CardTitle
+        as="h2"
+        action={
+          <Button variant="ghost" size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
+            Editar
+          </Button>
+        }
+      >
+        O que o cliente lê
+      </CardTitle>
+      <dl className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className={label === 'Descrição' ? 'md:col-span-2' : undefined}>
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+// Queries of the businesses' own door.
+import { query } from '#web/lib/api.ts'
+
+export const doorQuery = query.businesses.door.queryOptions()
+export const businessQuery = (id: string) => query.businesses.company.queryOptions({ input: { id } })
+export const peopleQuery = (id: string) => query.businesses.people.queryOptions({ input: { id } })
+export const listsQuery = query.businesses.formLists.queryOptions()

@@ -1,0 +1,73 @@
+// Fields of a company's page that the team's form and its own people's have in common.
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { neighborhoodOf } from '#contract/values/neighborhood.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { NativeSelect } from '#web/ui/native-select.tsx'
+import { hoursReading } from './hours-reading.ts'
+
+/** The names on offer, and the one that the record has, should it be offered no longer. */
+export function namesWith(names: readonly string[] = [], kept?: string | null) {
+  const all = kept && !names.includes(kept) ? [...names, kept] : names
+  return all.map((name) => ({ value: name, label: name }))
+}
+
+interface ListFieldProps {
+  name: string
+  label: string
+  required?: boolean
+  /** The line that chooses nothing. */
+  none?: string
+  options: readonly { value: string; label: string }[]
+}
+
+export function ListField({ name, label, required = false, none = 'Selecione', options }: ListFieldProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <Field label={label} required={required} error={fieldState.error?.message}>
+      <NativeSelect
+        options={options}
+        placeholder={none}
+        value={field.value || null}
+        onValueChange={(value) => field.onChange(value ?? (name === 'planId' ? null : ''))}
+      />
+    </Field>
+  )
+}
+
+/** Bairro: the address's, unless another one is chosen. */
+export function NeighborhoodField({
+  names,
+  chosen,
+}: {
+  names: readonly string[]
+  chosen?: string | null | undefined
+}) {
+  const { field } = useController({ name: 'chosenNeighborhood' })
+  const address = String(useWatch({ name: 'address' }) ?? '')
+  const read = neighborhoodOf(address, names)
+  const silent = read === 'Centro' && !/centro/i.test(address)
+  const whence =
+    address.trim() !== '' && silent ? 'O endereço não diz o bairro; fica Centro.' : 'Lido do endereço.'
+  return (
+    <Field label="Bairro" hint={field.value ? 'Escolhido; não muda com o endereço.' : whence}>
+      <NativeSelect
+        options={namesWith(names, chosen)}
+        placeholder={address.trim() === '' ? 'O do endereço' : `${read} (do endereço)`}
+        value={field.value || null}
+        onValueChange={(value) => field.onChange(value ?? '')}
+      />
+    </Field>
+  )
+}
+
+export function HoursField() {
+  const { register, formState } = useFormContext()
+  const error = formState.errors.hours?.message
+  const hours = String(useWatch({ name: 'hours' }) ?? '')
+  return (
+    <Field label="Horário" hint={hoursReading(hours)} error={typeof error === 'string' ? error : undefined}>
+      <Input autoComplete="off" placeholder="Seg a dom, 10h às 22h" {...register('hours')} />
+    </Field>
+  )
+}
