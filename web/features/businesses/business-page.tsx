@@ -22,7 +22,7 @@ import { BusinessFrame } from './business-frame.tsx'
 import { businessQuery } from './data.ts'
 import { missingParts } from './missing.ts'
 
-const BusinessForm = onDemand(() => import('./business-form.tsx').then((part) => part.BusinessForm), {
+const BusinessForm = onDemand(() => import('./office/business-form.tsx').then((part) => part.BusinessForm), {
   lost: couldNotOpen,
 })
 const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), {

@@ -1,4 +1,5 @@
-// A company's page as its own people fill it in: the team's form, without what is the team's.
+// A company's page as its own people fill it in: the team's form, without what is the team's. Beside the back-office's
+// screens, for it is built of the back-office's kit, which no member's page loads.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import { businessForm } from '#contract/businesses/form.ts'
@@ -14,7 +15,7 @@ import { CompanyUploads } from '#web/features/companies/office/company-uploads.t
 import { companyFilesTo } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { businessQuery, listsQuery } from './data.ts'
+import { businessQuery, listsQuery } from '../data.ts'
 
 const labels = {
   name: 'Nome',
