@@ -198,6 +198,9 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
   if (demoAccounts) {
     say(`  membro de demonstração  ${demoAccounts.member.email}  senha ${demoAccounts.member.password}`)
     say(`  administração           ${demoAccounts.admin.email}  senha ${demoAccounts.admin.password}`)
+    say(
+      `  dona de uma loja        ${demoAccounts.business.email}  senha ${demoAccounts.business.password}  em /empresa`,
+    )
     say(`  balcão de uma empresa   /balcao?loja=${demoCounter.token}  PIN ${demoCounter.pin}`)
   }
 }

@@ -6,7 +6,7 @@ import type { CallerView } from '#contract/identity/api.ts'
 type Account = { email: string; password: string }
 
 /** Shown on the sign-in pages of a demo installation. */
-export type DemoAccounts = { member: Account; admin: Account }
+export type DemoAccounts = { member: Account; admin: Account; business: Account }
 
 /** The same whoever asks. */
 export type PageFacts = {

@@ -23,6 +23,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { type Job, noJobs, performed, unneeded } from '#server/platform/jobs.ts'
 import { seedBills } from './demo/bills.ts'
+import { demoBusiness, seedBusinesses } from './demo/businesses.ts'
 import { chance } from './demo/chance.ts'
 import { seedCompanies } from './demo/companies.ts'
 import { seedContactRequests } from './demo/contact-requests.ts'
@@ -46,6 +47,7 @@ const password = 'pitanga-e-caju'
 const demoAccounts = {
   member: { email: demoMember.email, password },
   admin: { email: 'admin@xamego.local', password },
+  business: { email: demoBusiness.email, password },
 }
 
 const minuteMs = 60 * 1000
@@ -296,6 +298,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)
+  await seedBusinesses(deps, auth, password)
   say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
@@ -319,7 +322,12 @@ const maxNamed = 5
 
 /** Refuses to start where people meet for real: everybody knows the password of the demo's people and administrator. */
 export async function refuseDemoAccounts(db: Database): Promise<void> {
-  const emails = [demoAccounts.admin.email, demoMember.email, ...demoPeople.map(({ email }) => email)]
+  const emails = [
+    demoAccounts.admin.email,
+    demoBusiness.email,
+    demoMember.email,
+    ...demoPeople.map(({ email }) => email),
+  ]
   const there = await db
     .select({ email: users.email })
     .from(users)

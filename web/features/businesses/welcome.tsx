@@ -11,6 +11,7 @@ import {
   type CredentialsError,
   CredentialsForm,
 } from '#web/features/identity/credentials-form.tsx'
+import { DemoCard } from '#web/features/identity/demo-card.tsx'
 import { refreshSession } from '#web/features/identity/session.ts'
 import { api, codeOf, messageOf } from '#web/lib/api.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -76,9 +77,31 @@ export function Welcome() {
           >
             Entrar
           </Link>
+          <DemoDoor />
         </Card>
       </InertUntilHydrated>
     </div>
+  )
+}
+
+/** Only in a demonstration: its shop owner's account, one press away. */
+function DemoDoor() {
+  const client = useQueryClient()
+  const enter = useMutation({
+    mutationFn: async (account: Credentials) => {
+      await api.identity.signIn(account)
+      await refreshSession(client)
+    },
+    onError: (error) => toast.error(messageOf(error, failures.internal.message)),
+  })
+  return (
+    <DemoCard
+      who="business"
+      label="Conta de demonstração"
+      action="Entrar com ela"
+      loading={enter.isPending}
+      onUse={(account) => enter.mutate(account)}
+    />
   )
 }
 

@@ -7,6 +7,7 @@ import { product } from '#contract/product.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { guideSearch } from '#site/search.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
@@ -219,7 +220,26 @@ function Companies() {
           <span className="text-sm text-ink-2">{`${companies.length} de ${total} empresas`}</span>
         </p>
       ) : null}
+      <Application />
     </>
+  )
+}
+
+/** The way of whoever keeps a business into the guide. */
+function Application() {
+  const isOn = useFlags()
+  if (!isOn('empresas_portal')) return null
+  return (
+    <p className="mt-6 flex flex-wrap items-center justify-center gap-x-3 border-t pt-4 text-ink-2">
+      <span>Tem um negócio na cidade?</span>
+      <Link
+        to="/empresa"
+        search={{ nova: true }}
+        className="flex min-h-11 items-center font-semibold text-sea hover:underline"
+      >
+        Cadastrar minha empresa
+      </Link>
+    </p>
   )
 }
 

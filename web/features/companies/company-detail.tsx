@@ -1,6 +1,8 @@
 // A company whole: what it is, when it is open, how to reach it, and what people say of it. On its page, or over the list.
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CompanyPage as Company } from '#contract/companies/api.ts'
+import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CompanyFacts, CompanyWays, WhatsAppLink } from './company-contacts.tsx'
@@ -119,6 +121,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
           </figure>
         ) : null}
         <CompanyFacts company={company} />
+        <OwnerWay slug={slug} />
       </aside>
       <section
         aria-labelledby="sua-avaliacao"
@@ -142,6 +145,21 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
       </section>
       {viewer}
     </article>
+  )
+}
+
+/** The way of whoever keeps the company to its own page. */
+function OwnerWay({ slug }: { slug: string }) {
+  const isOn = useFlags()
+  if (!isOn('empresas_portal')) return null
+  return (
+    <Link
+      to="/empresa"
+      search={{ empresa: slug }}
+      className="mt-3 flex min-h-11 w-fit items-center gap-2 text-sm font-semibold text-sea hover:underline"
+    >
+      É a sua empresa?
+    </Link>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Credentials } from './credentials-form.tsx'
 import { useDemo } from './demo.ts'
 
 export interface DemoCardProps {
-  who: 'member' | 'admin'
+  who: 'member' | 'admin' | 'business'
   label: string
   action: string
   loading: boolean

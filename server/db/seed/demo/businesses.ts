@@ -1,0 +1,81 @@
+// The demo's shop owner: a company that is theirs, one that they help with, a claim that waits for its proof, and an
+// application that was refused; and a change that waits for the team.
+import { eq, inArray } from 'drizzle-orm'
+import { cnpjOf, shownCnpj } from '#contract/values/cnpj.ts'
+import { users } from '#server/features/accounts/tables.ts'
+import { businessPeople, businessRequests } from '#server/features/businesses/tables.ts'
+import { companies } from '#server/features/companies/tables.ts'
+import type { Auth } from '#server/features/identity/accounts/auth.ts'
+import { insertAccount } from '#server/features/identity/registration/commands.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+
+export const demoBusiness = { name: 'Lia Tavares', email: 'loja@xamego.local' }
+
+const own = 'tapiocaria-mae-lia'
+const helped = 'cafe-rede-armada'
+const claimed = 'doce-de-janeiro'
+const document = shownCnpj(cnpjOf('112223330001'))
+
+export async function seedBusinesses(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  auth: Auth,
+  password: string,
+) {
+  const found = await db
+    .select()
+    .from(companies)
+    .where(inArray(companies.slug, [own, helped, claimed]))
+  const bySlug = new Map(found.map((company) => [company.slug, company]))
+  const [mine, others, wanted] = [own, helped, claimed].map((slug) => bySlug.get(slug))
+  if (!mine || !others || !wanted) throw new Error('the demo’s shop owner has no companies')
+  const now = clock.now()
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const passwordHash = await (await auth.$context).password.hash(password)
+  await db.transaction(async (tx) => {
+    const account = { ...demoBusiness, passwordHash, role: 'member', emailVerified: true } as const
+    const userId = await insertAccount(tx, account)
+    await tx
+      .update(users)
+      .set({ createdAt: ago(40) })
+      .where(eq(users.id, userId))
+    await tx.insert(businessPeople).values([
+      { companyId: mine.id, userId, role: 'owner', since: ago(38) },
+      { companyId: others.id, userId, role: 'team', since: ago(12) },
+    ])
+    const { category, address, chosenNeighborhood } = mine
+    await tx.insert(businessRequests).values([
+      {
+        kind: 'claim',
+        userId,
+        companyId: wanted.id,
+        document,
+        note: 'Abrimos a segunda casa este mês.',
+        sentAt: ago(1),
+      },
+      {
+        kind: 'new',
+        userId,
+        proposed: {
+          name: 'Tapioca na Praia',
+          category,
+          address: 'Av. Beira-Mar, 3100 - Meireles',
+          chosenNeighborhood: null,
+          phone: '(85) 3281-0199',
+        },
+        document,
+        state: 'refused',
+        reason: 'O endereço ainda está em obras. Mande de novo quando abrir.',
+        sentAt: ago(20),
+        decidedAt: ago(18),
+      },
+      {
+        kind: 'change',
+        userId,
+        companyId: mine.id,
+        proposed: { name: `${mine.name} e Filhas`, category, address, chosenNeighborhood },
+        sentAt: ago(2),
+      },
+    ])
+  })
+}
