@@ -105,6 +105,29 @@ test('an hour of one’s own, a place of the guide and a sentence go into the in
     })
 })
 
+test('places that could not be loaded are not called closed, and those that came stay without a connection', async () => {
+  const lost = () => {
+    throw refusal('request.too_many')
+  }
+  const suggestions = vi.fn<() => { items: Meeting['place'][] }>(lost)
+  const invite = vi.fn((): { id: string } => {
+    suggestions.mockImplementation(lost)
+    throw refusal('meetings.wait')
+  })
+  await openMatches({ suggestions, invite })
+  await button('Chamar pra sair: Ana Lima').click()
+  await expect.element(drawer().getByText('Não deu para carregar sugestões.')).toBeVisible()
+  expect(drawer().getByText('Nada aberto por perto nessa hora.').elements()).toEqual([])
+  await expect.element(drawer().getByRole('searchbox', { name: 'Outro lugar do guia' })).toBeVisible()
+  suggestions.mockImplementation(() => ({ items: [cafe, bar] }))
+  await drawer().getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect.element(drawer().getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
+  await drawer().getByRole('button', { name: 'Convidar' }).click()
+  await expect.element(drawer().getByText('Dê um tempo antes de chamar esta pessoa de novo.')).toBeVisible()
+  expect(suggestions.mock.results.at(-1)?.type).toBe('throw')
+  await expect.element(drawer().getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
+})
+
 test('an hour that is past is refused before anything is sent', async () => {
   const { invite } = await openMatches()
   await button('Chamar pra sair: Ana Lima').click()
@@ -112,6 +135,7 @@ test('an hour that is past is refused before anything is sent', async () => {
   await drawer().getByLabelText('Dia').fill('2026-03-04')
   await drawer().getByLabelText('Hora').fill('09:00')
   await expect.element(drawer().getByText('Escolha uma hora dos próximos 30 dias.')).toBeVisible()
+  expect(drawer().getByText('Nada aberto por perto nessa hora.').elements()).toEqual([])
   await drawer().getByRole('button', { name: 'Convidar' }).click()
   expect(invite).not.toHaveBeenCalled()
 })

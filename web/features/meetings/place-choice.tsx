@@ -10,6 +10,7 @@ import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlaceBadges } from './place-badges.tsx'
 
@@ -18,8 +19,12 @@ export type Place = Pick<MeetingPlace, 'id' | 'name' | 'neighborhood' | 'categor
   Partial<Pick<MeetingPlace, 'goodForFirst' | 'promotion'>>
 
 interface PlaceChoiceProps {
-  /** `undefined`: on their way. */
+  /** `undefined`: on their way, or `failed`. */
   suggestions: readonly Place[] | undefined
+  /** Asks for them again after they could not be loaded. */
+  failed: (() => unknown) | null
+  /** There is none at this hour. */
+  empty: boolean
   chosen: Place | undefined
   onChoose: (place: Place) => void
   /** Hour for which places are open or closed. */
@@ -27,16 +32,15 @@ interface PlaceChoiceProps {
   error: string | null
 }
 
-export function PlaceChoice({ suggestions, chosen, onChoose, at, error }: PlaceChoiceProps) {
+export function PlaceChoice({ suggestions, failed, empty, chosen, onChoose, at, error }: PlaceChoiceProps) {
   const [searching, setSearching] = useState(false)
   const [fromGuide, setFromGuide] = useState<string | null>(null)
   const offered = suggestions ?? []
   // From the guide, or of an hour that was chosen before: it stays.
   const first = chosen && offered.every(({ id }) => id !== chosen.id) ? [chosen] : []
-  const nothing = suggestions?.length === 0
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FieldGroup label="Onde" error={error} hint={nothing ? 'Nada aberto por perto nessa hora.' : undefined}>
+      <FieldGroup label="Onde" error={error} hint={empty ? 'Nada aberto por perto nessa hora.' : undefined}>
         <div className="mb-1.5 grid grid-cols-1 gap-2.5">
           {[...first, ...offered].map((place) => (
             <PlaceOption
@@ -48,10 +52,10 @@ export function PlaceChoice({ suggestions, chosen, onChoose, at, error }: PlaceC
               onChoose={() => onChoose(place)}
             />
           ))}
-          {suggestions ? null : <PlacesSkeleton />}
+          {failed ? <PlacesFailed onRetry={failed} /> : suggestions ? null : <PlacesSkeleton />}
         </div>
       </FieldGroup>
-      {searching || nothing ? (
+      {searching || empty || failed ? (
         <GuideSearch
           at={at}
           focused={searching}
@@ -84,6 +88,19 @@ const PlacesSkeleton = () => (
       <Skeleton key={place} className="h-22 rounded-sm" />
     ))}
   </>
+)
+
+const PlacesFailed = ({ onRetry }: { onRetry: () => unknown }) => (
+  <Notice
+    tone="warning"
+    action={
+      <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    Não deu para carregar sugestões.
+  </Notice>
 )
 
 const optionClass =
