@@ -109,7 +109,7 @@ function WaitingActions({ meeting }: { meeting: Meeting }) {
       <Button variant="secondary" className="grow" onClick={() => void shareText(inviteWords(meeting.id))}>
         Mandar o convite
       </Button>
-      <Button variant="ghost" className="text-ink-2" loading={pending} onClick={() => void withdraw()}>
+      <Button variant="ghost" className="grow text-ink-2" loading={pending} onClick={() => void withdraw()}>
         Desistir
       </Button>
     </div>

@@ -267,6 +267,31 @@ test('the one who waits may take the invitation back', async () => {
   await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
 })
 
+test('what is done about an agreed meeting stands on one line each on a phone', async () => {
+  const one = meeting({ state: 'agreed', place: bar })
+  await openScreen(`/encontro/${one.id}`, { size: 'phone', answers: { meetings: { get: () => one } } })
+  const calendar = page.getByRole('link', { name: 'Pôr na agenda' })
+  await expect.element(calendar).toBeVisible()
+  const heightOf = (name: string) => page.getByRole('link', { name }).element().getBoundingClientRect().height
+  expect(heightOf('Pôr na agenda')).toBe(heightOf('Pegar cupom'))
+})
+
+test('a delay is seen chosen before the server has answered, and pressed twice is announced once', async () => {
+  const answer = Promise.withResolvers<{ ok: true }>()
+  const late = vi.fn(() => answer.promise)
+  const { set } = await openList({ state: 'agreed' }, { late })
+  await button('Vou me atrasar').click()
+  await button('20 min').click()
+  await expect.element(button('20 min')).toHaveAttribute('aria-pressed', 'true')
+  await button('20 min').click()
+  expect(late).toHaveBeenCalledOnce()
+  set({ late: { mine: 20, theirs: null } })
+  answer.resolve(ok)
+  await expect.element(page.getByText('Ana já sabe. Toque de novo para tirar.')).toBeVisible()
+  await button('Vou me atrasar').click()
+  await expect.element(button('20 min')).not.toBeInTheDocument()
+})
+
 test('a delay is announced, and an agreed meeting called off after a question', async () => {
   const late = vi.fn(({ minutes }: { minutes: Meeting['late']['mine'] }) => {
     set({ late: { mine: minutes, theirs: null } })
