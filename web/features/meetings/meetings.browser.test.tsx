@@ -276,6 +276,21 @@ test('what is done about an agreed meeting stands on one line each on a phone', 
   expect(heightOf('Pôr na agenda')).toBe(heightOf('Pegar cupom'))
 })
 
+test('a short card leaves no gap beside a tall one', async () => {
+  const all = [meeting({ state: 'agreed', place: bar }), ...[1, 2, 3].map(() => meeting({ mine: true }))]
+  await openScreen('/relacionamento/encontros', {
+    size: 'laptop',
+    answers: { meetings: { list: () => listed(...all) } },
+  })
+  await expect.element(page.getByText('Esperando Ana').last()).toBeVisible()
+  const boxes = all.map(({ id }) => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect())
+  for (const [at, box] of boxes.entries()) {
+    const above = boxes[at - 1]
+    if (above && above.left === box.left) expect(box.top - above.bottom).toBeLessThan(24)
+    else expect(box.top).toBe(boxes[0]?.top)
+  }
+})
+
 test('a delay is seen chosen before the server has answered, and pressed twice is announced once', async () => {
   const answer = Promise.withResolvers<{ ok: true }>()
   const late = vi.fn(() => answer.promise)
