@@ -421,6 +421,24 @@ test('a friend sees where and when, and that they arrived well', async () => {
   await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
 })
 
+test('a friend’s page asks again by itself, until the meeting is called off', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+  const friend = {
+    firstName: 'Lia',
+    startsAt: hours(9),
+    place: { name: cafe.name, address: cafe.address, neighborhood: cafe.neighborhood, slug: cafe.slug },
+    arrivedAt: null,
+  }
+  const asked = vi.fn(() => ({ ...friend, cancelled: false }))
+  await openScreen('/acompanhar/abc', { member: null, answers: { meetings: { friend: asked } } })
+  await expect.element(page.getByText('Esta página se atualiza sozinha. Última vez: 10:00.')).toBeVisible()
+  asked.mockImplementation(() => ({ ...friend, cancelled: true }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('a friend’s link that is over says so, and nothing else', async () => {
   await openScreen('/acompanhar/abc', {
     member: null,
