@@ -157,21 +157,15 @@ export function MatchesPage() {
             ? oneFact(person)
             : (contactFact(person, contact) ?? 'Sem WhatsApp. O perfil diz se tem outro contato.')
         }
-        noteOf={({ person, contact, contactedOn }) => {
-          const note = part?.noteOf(person)
-          return (
-            <>
-              {note}
-              {contact?.waiting || contact?.showing ? (
-                <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
-              ) : contactedOn && !note ? (
-                <span>{calledWords(contactedOn)}</span>
-              ) : null}
-            </>
-          )
-        }}
-        foot={(match) => part?.footOf(match.person, isUnreachable(match))}
-        beside={(match) => part?.besideOf(match.person, isUnreachable(match))}
+        noteOf={({ person, contact, contactedOn }) =>
+          contact?.waiting || contact?.showing ? (
+            <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
+          ) : contactedOn ? (
+            <span>{calledWords(contactedOn)}</span>
+          ) : null
+        }
+        foot={(match) => part?.footOf(match, isUnreachable(match))}
+        beside={(match) => part?.besideOf(match, isUnreachable(match))}
         unreachable={({ person, contact }) => contact && <ContactFooter person={person} contact={contact} />}
         actions={(match, open) => {
           const { person, contact: between, contactedOn } = match
