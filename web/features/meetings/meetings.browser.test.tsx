@@ -1,6 +1,7 @@
 // Meetings: an invitation, the list in each state, the page that is shared, and the friend's.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { ContactChannel } from '#contract/contact-requests/options.ts'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { inviteWords } from '#web/features/meetings/share.ts'
 import { query } from '#web/lib/api.ts'
@@ -33,7 +34,11 @@ async function openList(given: Partial<Meeting>, deeds: Deeds = {}) {
 }
 const ok = { ok: true } as const
 
-async function openMatches(deeds: Deeds = {}, given: Partial<typeof ana> = {}) {
+async function openMatches(
+  deeds: Deeds = {},
+  given: Partial<typeof ana> = {},
+  shown: ContactChannel | null = null,
+) {
   let open: Meeting[] = []
   const other = { ...ana, ...given }
   const invite = vi.fn(({ startsAt }: { startsAt: Date }) => {
@@ -48,10 +53,13 @@ async function openMatches(deeds: Deeds = {}, given: Partial<typeof ana> = {}) {
     isNew: false,
     contactedOn: null,
     reasons: [],
+    contact: { mayAsk: false, asked: false, shown, waiting: false, showing: null },
   }
+  const link = vi.fn(() => ({ url: '#chat' }))
   await openScreen('/relacionamento/matches', {
     answers: {
       matches: { list: () => ({ items: [match], nextCursor: null, total: 1 }) },
+      contactRequests: { waiting: () => ({ items: [] }), link },
       interactions: { details: () => ({ ...other, ...noDetails, liked: true }) },
       meetings: {
         list: () => ({ open, past: [] }),
@@ -61,7 +69,7 @@ async function openMatches(deeds: Deeds = {}, given: Partial<typeof ana> = {}) {
       },
     },
   })
-  return { invite, set: (next: Meeting[]) => (open = next) }
+  return { invite, link, set: (next: Meeting[]) => (open = next) }
 }
 const drawer = () => page.getByRole('dialog', { name: 'Chamar Ana pra sair' })
 
@@ -156,6 +164,28 @@ test('a refusal stands in the form, and an invitation that is open already leads
   await expect.element(page.getByRole('heading', { name: 'Encontros' })).toBeVisible()
   await expect.element(page.getByText('Ana te chamou pra sair.')).toBeVisible()
 })
+
+for (const [shown, words] of [
+  ['whatsapp', 'Mandar no WhatsApp'],
+  ['email', 'Mandar por e-mail'],
+  ['instagram', 'Mandar o convite'],
+] as const)
+  test(`an invitation goes by the one channel that a match shows: ${shown}`, async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const shared = vi.fn(async () => {})
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+    onTestFinished(() => {
+      opened.mockRestore()
+      Reflect.deleteProperty(navigator, 'share')
+    })
+    const { link } = await openMatches({}, {}, shown)
+    await button('Chamar pra sair: Ana Lima').click()
+    await drawer().getByRole('button', { name: 'Convidar' }).click()
+    await page.getByRole('dialog', { name: 'Convite enviado' }).getByRole('button', { name: words }).click()
+    const text = expect.stringContaining(`${location.origin}/encontro/`)
+    if (shown === 'instagram') await expect.poll(() => shared).toHaveBeenCalledExactlyOnceWith({ text })
+    else await expect.poll(() => link).toHaveBeenCalledExactlyOnceWith({ id: ana.id, text })
+  })
 
 test('the details of a match offer the same', async () => {
   const { invite } = await openMatches()
