@@ -6,6 +6,7 @@ import type { Meeting } from '#contract/meetings/api.ts'
 import { inviteWords } from '#web/features/meetings/share.ts'
 import { query } from '#web/lib/api.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
+import { bareCompany } from '#web/testing/guide.ts'
 import { ana, bar, cafe, closed, friday, hours, meeting, now } from '#web/testing/meetings.ts'
 import { noDetails } from '#web/testing/members.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
@@ -38,6 +39,7 @@ async function openMatches(
   deeds: Deeds = {},
   given: Partial<typeof ana> = {},
   shown: ContactChannel | null = null,
+  companies?: NonNullable<Answers['companies']>['list'],
 ) {
   let open: Meeting[] = []
   const other = { ...ana, ...given }
@@ -60,6 +62,7 @@ async function openMatches(
     answers: {
       matches: { list: () => ({ items: [match], nextCursor: null, total: 1 }) },
       contactRequests: { waiting: () => ({ items: [] }), link },
+      ...(companies && { companies: { list: companies } }),
       interactions: { details: () => ({ ...other, ...noDetails, liked: true }) },
       meetings: {
         list: () => ({ open, past: [] }),
@@ -134,6 +137,24 @@ test('places that could not be loaded are not called closed, and those that came
   await expect.element(drawer().getByText('Dê um tempo antes de chamar esta pessoa de novo.')).toBeVisible()
   expect(suggestions.mock.results.at(-1)?.type).toBe('throw')
   await expect.element(drawer().getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
+})
+
+test('the drawer’s title and button stay where they are while what was found is scrolled to', async () => {
+  const found = Array.from({ length: 6 }, (_, at) => ({
+    ...bareCompany,
+    id: crypto.randomUUID(),
+    name: `Bar ${at}`,
+  }))
+  await openMatches({}, {}, null, () => ({ items: found, nextCursor: null, total: 6, more: false }))
+  await button('Chamar pra sair: Ana Lima').click()
+  await drawer().getByRole('button', { name: 'Outro lugar do guia' }).click()
+  await drawer().getByRole('searchbox').fill('bar')
+  await expect.element(drawer().getByRole('button', { name: /Bar 5/ })).toBeVisible()
+  const before = drawer().getByRole('heading').element().getBoundingClientRect().top
+  drawer().getByRole('textbox').element().scrollIntoView({ block: 'start' })
+  expect(drawer().getByRole('heading').element().getBoundingClientRect().top).toBe(before)
+  const { scrollHeight, clientHeight } = drawer().element()
+  expect(scrollHeight).toBe(clientHeight)
 })
 
 test('an hour that is past is refused before anything is sent', async () => {
