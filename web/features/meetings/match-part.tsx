@@ -65,7 +65,7 @@ const invitedOf = ({
   shown: contact?.shown,
 })
 
-/** How far an open meeting has come, where the invitation was; it stands out while the member's answer is waited for. */
+/** Link to an open meeting, in the place of the invitation; it stands out while the member's answer is waited for. */
 const MeetingLink = ({ meeting, block }: { meeting: Meeting; block?: boolean }) => (
   <Link
     to="/relacionamento/encontros"
