@@ -14,7 +14,7 @@ import { factShape } from '../people/fact-schemas.ts'
 import { ownWords } from '../people/facts.ts'
 import { memberStatuses } from '../values/options.ts'
 import { appealForm, decisionForm } from './form.ts'
-import { appealOutcomes } from './options.ts'
+import { appealOutcomes, reportedMeetings } from './options.ts'
 
 export const reportList = listing({
   name: 'reports',
@@ -40,6 +40,8 @@ export const reportList = listing({
     reason: z.enum(reportReasonNames),
     /** Words that they said elsewhere, where it is about that; null: about the profile. */
     said: z.enum(contentKindNames).nullable(),
+    /** Meeting that it is about; null: none. */
+    meetings: z.enum(reportedMeetings).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
     sentAt: z.date(),
@@ -70,6 +72,10 @@ const reportCase = reportList.row.extend({
           /** Its words of now, where its author has changed them since. */
           changedTo: z.object({ title: z.string().nullable(), text: z.string() }).nullable(),
         })
+        .nullable(),
+      /** The meeting, as it stood then. Nothing of how it was for either. */
+      meeting: z
+        .object({ place: z.string(), address: z.string(), startsAt: z.date(), cancelled: z.boolean() })
         .nullable(),
       pictures: z.array(
         z.object({

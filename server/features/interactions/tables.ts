@@ -106,12 +106,16 @@ export const userBlocks = pgTable(
   ],
 )
 
+export type ReportedMeeting = { place: string; address: string; startsAt: string; cancelled: boolean }
+
 /** The profile as it was when somebody reported it. `photos`: the addresses of then, whose files are copied. */
 export type Evidence = Record<OwnWords, string | null> & {
   name: string
   age: number | null
   /** Words that they said elsewhere, where those are reported; their picture is the last of `photos`. */
   said?: { title: string | null; text: string; image: string | null }
+  /** Meeting that the report is about, as it stood then. */
+  meeting?: ReportedMeeting
   photos: string[]
   /** Its address of then; its file is copied as well. */
   video?: string | null

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { contentKinds, reportOutcomes, reportReasons } from '#contract/interactions/report-options.ts'
-import { type ReportCase, reportList } from '#contract/moderation/api.ts'
+import { type ReportCase, type ReportRow, reportList } from '#contract/moderation/api.ts'
 import type { decisionForm } from '#contract/moderation/form.ts'
 import { ownWords } from '#contract/people/facts.ts'
 import { isStaff } from '#contract/values/options.ts'
@@ -43,6 +43,9 @@ const select = (db: Handle) =>
       name: appUsers.name,
       reason: table.reason,
       said: table.saidKind,
+      meetings: sql<
+        ReportRow['meetings']
+      >`case when ${table.evidence} -> 'meeting' is not null then 'one' end`,
       state: table.state,
       late: isLate.as('late'),
       sentAt: table.sentAt,
@@ -75,7 +78,7 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
     ['Motivo', (row) => reportReasons[row.reason].label],
-    ['Onde', (row) => (row.said ? contentKinds[row.said] : 'Perfil')],
+    ['Onde', (row) => (row.said ? contentKinds[row.said] : row.meetings ? 'Encontro' : 'Perfil')],
     ['Enviada em', (row) => row.sentAt],
     ['Prazo', (row) => row.dueAt],
     ['Decisão', (row) => row.outcome && reportOutcomes[row.outcome]],
@@ -114,7 +117,7 @@ function evidenceOf(
   shown: Awaited<ReturnType<typeof picturesOf>>,
   now: Awaited<ReturnType<UserContent['find']>>,
 ) {
-  const { name, age, said, video } = evidence
+  const { name, age, said, meeting, video } = evidence
   const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
   const still = (url: string) =>
     shown.find((one) => one.photo?.src === url || one.video === url)?.picture ?? null
@@ -134,6 +137,7 @@ function evidenceOf(
               : null,
         }
       : null,
+    meeting: meeting ? { ...meeting, startsAt: new Date(meeting.startsAt) } : null,
     pictures: [
       ...photos.map((url, place) => ({
         address: evidenceAddress(id, place),

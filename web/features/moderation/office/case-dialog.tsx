@@ -175,6 +175,7 @@ function ReportDetails({ report }: { report: ReportCase }) {
         <p className="text-ink-2">Sem palavras de quem denunciou.</p>
       )}
       {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
+      {evidence?.meeting ? <MeetingOfThen {...evidence.meeting} /> : null}
       {reporter ? (
         <p className="text-sm text-ink-2">{`Quem denunciou já fez ${plural(reporter.sent, 'denúncia')}; ${reporter.upheld} ${reporter.upheld === 1 ? 'levou' : 'levaram'} a uma medida.`}</p>
       ) : null}
@@ -299,6 +300,19 @@ const Words = ({
         <p className="whitespace-pre-line wrap-anywhere">{changedTo.text}</p>
       </div>
     ) : null}
+  </section>
+)
+
+type MeetingOfThen = NonNullable<NonNullable<ReportCase['evidence']>['meeting']>
+
+/** The meeting as it stood when the report came. */
+const MeetingOfThen = ({ place, address, startsAt, cancelled }: MeetingOfThen) => (
+  <section className="grid gap-1 rounded-md border p-4">
+    <h3 className="font-semibold">O encontro dos dois</h3>
+    <p className="wrap-anywhere">{`${place}, ${address}`}</p>
+    <p className="text-sm text-ink-2">
+      {`${formatMoment(startsAt)}. ${cancelled ? 'Tinha sido cancelado.' : 'Estava combinado.'}`}
+    </p>
   </section>
 )
 

@@ -26,12 +26,17 @@ const columns: TableColumn<ReportRow>[] = [
     id: 'reason',
     header: 'Motivo',
     sort: 'urgency',
-    cell: ({ reason, said }) => (
+    cell: ({ reason, said, meetings }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <span>{reportReasons[reason].label}</span>
         {said ? (
           <Badge size="sm" tone="neutral">
             {contentKinds[said]}
+          </Badge>
+        ) : null}
+        {meetings ? (
+          <Badge size="sm" tone="neutral">
+            Encontro
           </Badge>
         ) : null}
       </span>
