@@ -40,7 +40,7 @@ export const reportList = listing({
     reason: z.enum(reportReasonNames),
     /** Words that they said elsewhere, where it is about that; null: about the profile. */
     said: z.enum(contentKindNames).nullable(),
-    /** Meeting that it is about; null: none. */
+    /** Meetings that it is about; null: none. */
     meetings: z.enum(reportedMeetings).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
@@ -77,6 +77,8 @@ const reportCase = reportList.row.extend({
       meeting: z
         .object({ place: z.string(), address: z.string(), startsAt: z.date(), cancelled: z.boolean() })
         .nullable(),
+      /** People who felt bad after meeting them, and the days of the first and the last answer; not who. */
+      pattern: z.object({ people: z.int(), from: z.iso.date(), until: z.iso.date() }).nullable(),
       pictures: z.array(
         z.object({
           /** Opened by the team alone; each look is recorded. */

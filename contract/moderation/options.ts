@@ -8,5 +8,6 @@ export const appealOutcomeText = (outcome: AppealOutcome, ageDoubt: boolean): st
   return ageDoubt ? 'Segue escondida' : 'Segue suspensa'
 }
 
-/** Meetings that a report is about. */
-export const reportedMeetings = ['one'] as const
+/** Meetings that a report is about: of the reporter, or of several people who felt bad after theirs. */
+export const reportedMeetings = ['one', 'pattern'] as const
+export const meetingsText = { one: 'Encontro', pattern: 'Vários encontros' } as const

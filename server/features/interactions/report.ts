@@ -24,7 +24,7 @@ import { galleryPhotos } from '../people/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { block } from './commands.ts'
 import { markOf } from './pairs.ts'
-import { type Evidence, matches, type ReportedMeeting, reports } from './tables.ts'
+import { type Evidence, type MeetingPattern, matches, type ReportedMeeting, reports } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
 export const evidenceJob: JobSpec<{ id: string }> = {
@@ -137,10 +137,11 @@ type ReportedContent = {
   text: string
   image: string | null
 }
-/** Evidence beside the profile: words said elsewhere, or a meeting of the two. */
+/** Evidence beside the profile: words said elsewhere, a meeting of the two, or a pattern over several. */
 type ReportedDetails = {
   said?: ReportedContent
   meeting?: { id: string; asOfNow: ReportedMeeting }
+  pattern?: MeetingPattern
 }
 type ReportInput = ReportedDetails & {
   reporterId: string | null
@@ -153,7 +154,7 @@ export async function storeReport(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
   about: typeof appUsers.$inferSelect,
-  { said, meeting, ...told }: ReportInput,
+  { said, meeting, pattern, ...told }: ReportInput,
 ) {
   const aboutId = about.id
   const part = said?.id ?? meeting?.id
@@ -179,6 +180,7 @@ export async function storeReport(
         video,
         ...(said && { said: { title: said.title, text: said.text, image: said.image } }),
         ...(meeting && { meeting: meeting.asOfNow }),
+        ...(pattern && { pattern }),
       },
       ...(said && { saidKind: said.kind, saidId: said.id }),
       ...clockOf({ clock }, told.reason),

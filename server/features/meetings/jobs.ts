@@ -6,14 +6,15 @@ import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, performed } from '#server/platform/jobs.ts'
 import { companies } from '../companies/tables.ts'
 import { type MeetingKind, news } from './news.ts'
+import { patternJob, signalPattern } from './pattern.ts'
 import { isInGuide, isOpenAt } from './place.ts'
 import { settle } from './proposing.ts'
 import { meetingSides, meetings } from './tables.ts'
 
-type Post = Pick<Deps, 'db' | 'clock' | 'signals'>
+type Post = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>
 
 /** Meetings of one run: the next minute goes on. */
 const maxAtOnce = 500
@@ -91,6 +92,7 @@ async function followHour({ db, clock, signals }: Post): Promise<void> {
 }
 
 export const meetingsJobs = (post: Post): Job[] => [
+  performed(patternJob, ({ memberId }) => signalPattern(post, memberId)),
   {
     name: 'meetings.follow',
     title: 'Lembrar de encontros e perguntar como foram',

@@ -32,6 +32,7 @@ const opened: ReportCase = {
     bio: 'Como era',
     said: null,
     meeting: null,
+    pattern: null,
     pictures: [],
   },
   profile: {
@@ -117,6 +118,30 @@ test('a case about a meeting shows where and when it was, and that it was called
   const report = page.getByRole('dialog', { name: 'Ameaça, perseguição ou assédio' })
   await expect.element(report.getByText('Cantina, Av. da Universidade, 2380')).toBeVisible()
   await expect.element(report.getByText('09/03/2026, 19:30. Tinha sido cancelado.')).toBeVisible()
+})
+
+test('a pattern over several meetings is told as how many people and when', async () => {
+  const about = { ...row, reason: 'other' as const, meetings: 'pattern' as const }
+  const pattern = { people: 3, from: '2026-01-05', until: '2026-03-09' }
+  const evidence = opened.evidence && { ...opened.evidence, pattern }
+  await openScreen('/admin/moderacao', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      moderation: {
+        reports: () => ({ rows: [about], total: 1, more: false }),
+        open: () => ({ ...opened, ...about, words: null, reporter: null, evidence }),
+      },
+    },
+  })
+  await expect.element(page.getByText('Vários encontros').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Outro motivo' }).first().click()
+  const report = page.getByRole('dialog', { name: 'Outro motivo' })
+  await expect
+    .element(
+      report.getByText(/^3 pessoas responderam “Me senti mal com isso”.* de 05\/01\/2026 a 09\/03\/2026\./),
+    )
+    .toBeVisible()
 })
 
 const appealed: AppealRow = {
