@@ -37,6 +37,8 @@ export const linkHours = 12
 export const reminderHours = 3
 /** Days after it in which it can be answered how it was. */
 export const feelingDays = 7
+/** Days after its hour at which a meeting is deleted, with how it was for either. */
+export const retentionDays = 365
 /** Places that are suggested. */
 export const maxSuggestions = 3
 /** Least meetings of which a place is told how many, and answers by which it is called good for a first meeting. */

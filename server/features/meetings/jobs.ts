@@ -1,6 +1,7 @@
-// Job of meetings, each minute: proposals expire, both are reminded and asked how it was, and lost places are announced.
+// Jobs of meetings. Each minute proposals expire, both are reminded and asked how it was, and lost places are announced; each night
+// what is long over is deleted.
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { feelingDays, reminderHours } from '#contract/meetings/options.ts'
+import { feelingDays, reminderHours, retentionDays } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
@@ -91,6 +92,11 @@ async function followHour({ db, clock, signals }: Post): Promise<void> {
   for (const memberId of new Set(notified)) await signals.emit('member.news', { memberId, type: 'meeting' })
 }
 
+/** Deletes what is long over: the newest year is all that a place's figures and a pattern count. */
+async function applyRetention({ db, clock }: Post): Promise<void> {
+  await db.delete(meetings).where(lte(meetings.startsAt, after(clock.now(), -retentionDays * dayMs)))
+}
+
 export const meetingsJobs = (post: Post): Job[] => [
   performed(patternJob, ({ memberId }) => signalPattern(post, memberId)),
   {
@@ -99,5 +105,12 @@ export const meetingsJobs = (post: Post): Job[] => [
     cron: '* * * * *',
     alone: true,
     run: () => followHour(post),
+  },
+  {
+    name: 'meetings.retention',
+    title: 'Apagar encontros de mais de um ano',
+    cron: '31 4 * * *',
+    alone: true,
+    run: () => applyRetention(post),
   },
 ]
