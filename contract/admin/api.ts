@@ -11,7 +11,7 @@ const meetingCounts = z.object({
   invited: count.nullable(),
   /** Agreed and not called off. */
   agreed: count.nullable(),
-  /** Of those agreed, good to one of both at least. */
+  /** Those agreed that were good to one of both at least. */
   good: count.nullable(),
 })
 

@@ -246,7 +246,7 @@ test('the promotion with the highest discount is noted, and its end, closed hour
   })
 })
 
-test('what is agreed may move to another place, by either and while proposals are left, only where its own is closed or gone', async () => {
+test('an agreed meeting moves to another place, by either and while proposals are left, only where its own is closed or gone', async () => {
   const other = await place(world, 'Outra')
   const { id } = await invite()
   await of(davi).accept({ id, ...seen })

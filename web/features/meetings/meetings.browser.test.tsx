@@ -311,48 +311,6 @@ test('a place that has closed is told on the card, with the way to another', asy
   expect(page.getByRole('button', { name: 'Outro lugar' }).elements()).toHaveLength(2)
 })
 
-test('what is agreed is offered another place once its own is closed, while proposals are left', async () => {
-  const counter = vi.fn(() => ok)
-  const { id } = await openList({ state: 'agreed', placeChange: 'closed', place: closed }, { counter })
-  await button('Outro lugar').click()
-  const drawer = page.getByRole('dialog', { name: 'Outro lugar' })
-  await drawer.getByRole('button', { name: 'Propor' }).click()
-  await expect.poll(() => counter.mock.calls.length).toBe(1)
-  expect(counter).toHaveBeenCalledWith({ id, version: 1, companyId: bar.id, startsAt: friday })
-})
-
-test('a search of the guide lists the places where two sit down first', async () => {
-  const card = (name: string, category: string) => ({
-    ...cafe,
-    id: crypto.randomUUID(),
-    slug: name,
-    name,
-    category: { name: category, color: '#8a5a2b' },
-    banner: null,
-    summary: null,
-    rating: null,
-    hasWhatsapp: false,
-  })
-  const found = [
-    ...Array.from({ length: 6 }, (_, at) => card(`Farmácia ${at}`, 'Saúde')),
-    card('Cantina da Praia', 'Restaurante'),
-  ]
-  const one = meeting()
-  await openScreen('/relacionamento/encontros', {
-    answers: {
-      meetings: { list: () => listed(one), suggestions: () => ({ items: [bar, cafe] }) },
-      companies: { list: () => ({ items: found, nextCursor: null, total: 7, more: false }) },
-    },
-  })
-  await button('Outro lugar').click()
-  const drawer = page.getByRole('dialog', { name: 'Outro lugar' })
-  await drawer.getByRole('button', { name: 'Outro lugar do guia' }).click()
-  await drawer.getByRole('searchbox', { name: 'Outro lugar do guia' }).fill('praia')
-  const places = drawer.getByRole('list', { name: 'Lugares encontrados' }).getByRole('listitem')
-  await expect.element(places.nth(0).getByText('Cantina da Praia')).toBeVisible()
-  expect(places.elements()).toHaveLength(6)
-})
-
 test('a shared invitation shows the meeting to one of both', async () => {
   const one = meeting()
   await openScreen(`/encontro/${one.id}`, { answers: { meetings: { get: () => one } } })
