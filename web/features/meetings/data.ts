@@ -92,6 +92,8 @@ export function useMeetings() {
       },
       unshare: ({ id }: Seen) => act(client, () => api.meetings.unshare({ id })),
       arrived: ({ id }: Seen) => act(client, () => api.meetings.arrived({ id })),
+      report: ({ id }: Seen, input: Omit<Parameters<typeof api.meetings.report>[0], 'id'>) =>
+        api.meetings.report({ ...input, id }),
       rate: ({ id }: Seen, feeling: Feeling) => act(client, () => api.meetings.rate({ id, feeling })),
     }
   }, [client])

@@ -26,10 +26,15 @@ export function MeetingActions({ meeting, now }: { meeting: Meeting; now: Date }
   const propose = (part: 'hour' | 'place') => proposing.show({ meeting, part })
   const asked = state === 'proposed' && !mine
   const another = asked && countersLeft > 0
+  // Agreed, and the place is closed or gone: either may propose another.
+  const replaceable = state === 'agreed' && countersLeft > 0
   return (
     <>
       {isOpen(meeting) && meeting.placeChange ? (
-        <ChangedPlace change={meeting.placeChange} onAnother={another ? () => propose('place') : undefined} />
+        <ChangedPlace
+          change={meeting.placeChange}
+          onAnother={another || replaceable ? () => propose('place') : undefined}
+        />
       ) : null}
       {asked ? <AskedActions meeting={meeting} onPropose={another ? propose : undefined} /> : null}
       {state === 'proposed' && mine ? <WaitingActions meeting={meeting} /> : null}

@@ -201,10 +201,16 @@ test('the day after it is asked how it was; where it was bad the report opens', 
     set({ feeling, mayRate: false })
     return ok
   })
-  const { set, id } = await openList({ state: 'past', startsAt: hours(-15), mayRate: true }, { rate })
+  const report = vi.fn(() => ok)
+  const { set, id } = await openList({ state: 'past', startsAt: hours(-15), mayRate: true }, { rate, report })
   await button('Me senti mal com isso').click()
-  await expect.element(page.getByRole('dialog', { name: 'Denunciar Ana' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Denunciar Ana' })
+  await expect.element(dialog.getByText('A equipe vê o lugar e a hora deste encontro.')).toBeVisible()
   expect(rate).toHaveBeenCalledExactlyOnceWith({ id, feeling: 'bad' })
+  await dialog.getByText('Ameaça, perseguição ou assédio').click()
+  await dialog.getByRole('button', { name: 'Denunciar e bloquear' }).click()
+  await expect.element(notices().getByText('Obrigado por contar')).toBeVisible()
+  expect(report).toHaveBeenCalledExactlyOnceWith({ id, reason: 'threat', words: '', block: true })
 })
 
 test('a place that has closed is told on the card, with the way to another', async () => {

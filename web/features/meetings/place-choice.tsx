@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MeetingPlace } from '#contract/meetings/api.ts'
+import { tableCategories } from '#contract/meetings/options.ts'
 import { Logo } from '#web/features/companies/company-parts.tsx'
 import { openWords } from '#web/features/companies/hours.ts'
 import { query } from '#web/lib/api.ts'
@@ -158,6 +159,15 @@ function PlaceLines({ place, at }: { place: Place; at: Date }) {
 }
 
 const restMs = 300
+/** Places that a search reads, and of these the ones it shows. */
+const maxFound = 24
+const shownFound = 6
+
+/** Any place of the guide may be chosen; those where two sit down come first. */
+const tablesFirst = (places: readonly Place[]) => {
+  const isTable = ({ category }: Place) => tableCategories.includes(category.name)
+  return [...places.filter(isTable), ...places.filter((place) => !isTable(place))]
+}
 
 interface GuideSearchProps {
   at: Date
@@ -171,11 +181,11 @@ function GuideSearch({ at, focused, onChoose }: GuideSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const found = useQuery({
-    ...query.companies.list.queryOptions({ input: { search: asked, limit: 6 } }),
+    ...query.companies.list.queryOptions({ input: { search: asked, limit: maxFound } }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  const places = asked === '' ? [] : (found.data?.items ?? [])
+  const places = asked === '' ? [] : tablesFirst(found.data?.items ?? []).slice(0, shownFound)
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Field label="Outro lugar do guia">
