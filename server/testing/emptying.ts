@@ -64,7 +64,9 @@ const putBack = (tx: Transaction) =>
   tx.execute(
     sql.raw(
       [
-        ...administered.map((table) => `delete from ${table}; insert into ${table} select * from seeded.${table}`),
+        ...administered.map(
+          (table) => `delete from ${table}; insert into ${table} select * from seeded.${table}`,
+        ),
         ...fixed.flatMap((table) => [
           `delete from ${table} where exists (
             select from ${table} now full join seeded.${table} seeded using (id) where now is distinct from seeded)`,
