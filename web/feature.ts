@@ -7,6 +7,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Overview } from '#contract/admin/api.ts'
 import type { Permission } from '#contract/back-office/permissions.ts'
+import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import type { AlwaysShown } from '#contract/feature-flags/features.ts'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { PersonCard } from '#contract/people/api.ts'
@@ -49,17 +50,18 @@ export type HomeCard = {
   useCount: () => { data: string | undefined; isError: boolean }
 }
 
-/** Words and deeds about each match that a feature hands in. */
+/** A match, with the contact that is between the two. */
+type Matched = { person: PersonCard; contact?: ContactBetween | undefined }
+
+/** Deeds about each match that a feature hands in. */
 export type MatchPart = {
   load: (client: QueryClient) => Promise<unknown>
   /** `null`: nothing, for now. */
   usePart: () => {
-    /** Under the name. */
-    noteOf: (person: PersonCard) => ReactNode
     /** Under the other deeds; `primary`: there is no other way to them. */
-    footOf: (person: PersonCard, primary: boolean) => ReactNode
+    footOf: (match: Matched, primary: boolean) => ReactNode
     /** The same at the foot of the details. */
-    besideOf: (person: PersonCard, primary: boolean) => ReactNode
+    besideOf: (match: Matched, primary: boolean) => ReactNode
     /** Over the page. */
     over: ReactNode
   } | null

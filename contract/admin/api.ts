@@ -6,6 +6,15 @@ import { adminsWrite, fails, forAdmins } from '../kit.ts'
 
 const count = z.int()
 
+/** Meetings of so many days; `null`: too few to be told. */
+const meetingCounts = z.object({
+  invited: count.nullable(),
+  /** Agreed and not called off. */
+  agreed: count.nullable(),
+  /** Those agreed that were good to one of both at least. */
+  good: count.nullable(),
+})
+
 const overview = z.object({
   people: z.object({
     /** Everybody with a profile, and those whom others see. */
@@ -29,6 +38,8 @@ const overview = z.object({
   ),
   /** Those with most active people, by name. */
   universities: z.array(z.object({ name: z.string(), people: count })),
+  /** Meetings of the last 7 and 30 days, nobody's in particular. */
+  meetings: z.object({ week: meetingCounts, month: meetingCounts }),
   /** Counts of the guide, each told to whoever may read its list; those that end within a week are among those that run. */
   companies: z.object({ total: count, active: count }).nullable(),
   promotions: z.object({ active: count, ending: count }).nullable(),

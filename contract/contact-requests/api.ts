@@ -1,7 +1,9 @@
 // Contact requests between two who matched: asked for, answered with one channel for one person, taken back.
 import { z } from 'zod'
 import { done, fails, forMembersWhile, id } from '../kit.ts'
+import { maxLineLength } from '../matches/first-line.ts'
 import { personCard } from '../people/api.ts'
+import { shownText } from '../values/shown-text.ts'
 import { contactChannels, maxWaiting } from './options.ts'
 
 export const contactRequests = {
@@ -40,7 +42,8 @@ export const contactRequests = {
       path: '/people/{id}/contact-request/link',
       summary: 'O link do contato que um match abriu',
     })
-    .input(z.object({ id }))
+    /** With `text`, what is written first, where the channel takes words; else one of our lines. */
+    .input(z.object({ id, text: shownText().max(maxLineLength).optional() }))
     .output(z.object({ url: z.string() }))
     .errors(fails('people.not_found', 'contact_requests.not_shown')),
 }

@@ -24,7 +24,7 @@ const ownReport = z.object({
 export type OwnReport = z.infer<typeof ownReport>
 
 /** Report to the team about somebody. */
-const reportFields = {
+export const reportFields = {
   reason: z.enum(reportReasonNames),
   words: shownText().max(maxReportLength, 'Use no máximo 1.000 caracteres.').optional(),
   /** Blocks them as well. */

@@ -1,6 +1,7 @@
 // Meetings of two who matched, at a place of the guide: proposed, changed, agreed, told to a friend, and how they were.
 import { z } from 'zod'
-import { done, fails, forMembersWhile, id, openWhile, photo } from '../kit.ts'
+import { reportFields } from '../interactions/api.ts'
+import { done, fails, forMembers, forMembersWhile, id, openWhile, photo } from '../kit.ts'
 import { personCard } from '../people/api.ts'
 import { instant, instantInAddress } from '../values/dates.ts'
 import { shownText } from '../values/shown-text.ts'
@@ -180,4 +181,17 @@ export const meetings = {
     .input(z.object({ id, feeling: z.enum(feelings) }))
     .output(done)
     .errors(fails('meetings.not_found')),
+
+  /**
+   * Reports the other to the team with the meeting as evidence, also where it is shown no more. The answer is the same for any id: of a
+   * meeting that is not the caller's the report is about nobody.
+   */
+  report: forMembers(['report'])
+    .route({
+      method: 'POST',
+      path: '/meetings/{id}/report',
+      summary: 'Denuncia a outra pessoa, com o encontro como prova; a resposta é a mesma para qualquer um',
+    })
+    .input(z.object({ id, ...reportFields }))
+    .output(done),
 }

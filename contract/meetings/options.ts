@@ -37,11 +37,15 @@ export const linkHours = 12
 export const reminderHours = 3
 /** Days after it in which it can be answered how it was. */
 export const feelingDays = 7
+/** Days after its hour at which a meeting is deleted, with how it was for either. */
+export const retentionDays = 365
 /** Places that are suggested. */
 export const maxSuggestions = 3
 /** Least meetings of which a place is told how many, and answers by which it is called good for a first meeting. */
 export const minCounted = 3
 export const minRated = 5
+/** People who felt bad after meeting the same person, by which moderation is told of a pattern. */
+export const minPattern = 3
 /** Days that a proposal waits for its answer at the most: until its hour, where that comes first. */
 export const answerDays = 3
 /** Invitations without a yes that one sends to the same match in so many days. */

@@ -14,7 +14,7 @@ import { factShape } from '../people/fact-schemas.ts'
 import { ownWords } from '../people/facts.ts'
 import { memberStatuses } from '../values/options.ts'
 import { appealForm, decisionForm } from './form.ts'
-import { appealOutcomes } from './options.ts'
+import { appealOutcomes, reportedMeetings } from './options.ts'
 
 export const reportList = listing({
   name: 'reports',
@@ -40,6 +40,8 @@ export const reportList = listing({
     reason: z.enum(reportReasonNames),
     /** Words that they said elsewhere, where it is about that; null: about the profile. */
     said: z.enum(contentKindNames).nullable(),
+    /** Meetings that it is about; null: none. */
+    meetings: z.enum(reportedMeetings).nullable(),
     state: z.enum(reportStates),
     late: z.boolean(),
     sentAt: z.date(),
@@ -71,6 +73,12 @@ const reportCase = reportList.row.extend({
           changedTo: z.object({ title: z.string().nullable(), text: z.string() }).nullable(),
         })
         .nullable(),
+      /** The meeting, as it stood then. Nothing of how it was for either. */
+      meeting: z
+        .object({ place: z.string(), address: z.string(), startsAt: z.date(), cancelled: z.boolean() })
+        .nullable(),
+      /** People who felt bad after meeting them, and the days of the first and the last answer; not who. */
+      pattern: z.object({ people: z.int(), from: z.iso.date(), until: z.iso.date() }).nullable(),
       pictures: z.array(
         z.object({
           /** Opened by the team alone; each look is recorded. */

@@ -204,6 +204,7 @@ describe('never kept', () => {
       demo: {
         member: { email: 'demo@x', password: 'pitanga' },
         admin: { email: 'admin@x', password: 'pitanga' },
+        business: { email: 'loja@x', password: 'pitanga' },
       },
     })
     await expect.poll(() => kept()).toContain('Ana Lima')

@@ -106,6 +106,10 @@ const newcomers: Answers = {
       people: { total: 0, active: 0, recent: 0, before: 0, growth: null },
       months: [],
       universities: [],
+      meetings: {
+        week: { invited: null, agreed: null, good: null },
+        month: { invited: null, agreed: null, good: null },
+      },
       companies: null,
       promotions: null,
       news: null,

@@ -105,7 +105,7 @@ interface OverlayBodyProps {
   children: ReactNode
 }
 
-/** The part that scrolls. Holding nothing to focus, it takes focus itself, so that the arrow keys can scroll it. */
+/** The part that scrolls, and all of what it holds with it: `relative`. Holding nothing to focus, it takes focus itself, so that the arrow keys can scroll it. */
 export function OverlayBody({ ref, className, children }: OverlayBodyProps) {
   const own = useRef<HTMLDivElement>(null)
   const box = ref ?? own
@@ -125,7 +125,7 @@ export function OverlayBody({ ref, className, children }: OverlayBodyProps) {
     <div
       ref={box}
       className={cn(
-        'min-h-0 overflow-y-auto overscroll-contain px-[min(1.5rem,7.5vw)] pt-1 pb-6 focus-visible:-outline-offset-4',
+        'relative min-h-0 overflow-y-auto overscroll-contain px-[min(1.5rem,7.5vw)] pt-1 pb-6 focus-visible:-outline-offset-4',
         className,
       )}
     >

@@ -21,6 +21,7 @@ import { companyFigures } from '../companies/figures.ts'
 import { enrolmentProofs } from '../enrolment/tables.ts'
 import { adminRequests, appUsers } from '../identity/tables.ts'
 import { reports } from '../interactions/tables.ts'
+import { meetingFigures } from '../meetings/figures.ts'
 import { suspensions } from '../member-admin/tables.ts'
 import { newsFigures } from '../news/figures.ts'
 import { dataRequests } from '../privacy/tables.ts'
@@ -159,32 +160,35 @@ const failingNow = async ({
 
 /** Builds what answers the front page, as far as a role may know. What counts everybody is kept for a few seconds. */
 export function overviewQueries({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>) {
-  const counts = ttlCache(ttlMs, clock, () => Promise.all([growing(db, clock.now()), byUniversity(db)]))
+  const counts = ttlCache(ttlMs, clock, () =>
+    Promise.all([growing(db, clock.now()), byUniversity(db), meetingFigures(db, clock.now())]),
+  )
   return async ({ role, userId }: { role: Role; userId: string }): Promise<Overview> => {
     const now = clock.now()
     const ifPermitted = <Answer>(permission: Permission, read: () => PromiseLike<Answer>) =>
       may(role, permission) ? read() : null
-    const [[counted, most], companies, promotions, news, raffles, bills, ...rest] = await Promise.all([
-      counts.get(),
-      ifPermitted('companies.read', () => companyFigures(db)),
-      ifPermitted('promotions.read', () => promotionFigures(db, now)),
-      ifPermitted('news.read', () => newsFigures(db, now)),
-      ifPermitted('raffles.read', () => raffleFigures(db, now)),
-      ifPermitted('bills.read', () => billsWaiting(db, now)),
-      ifPermitted('team.read', () => db.$count(adminRequests)),
-      ifPermitted('support.read', () => ticketsToday(db, now)),
-      ifPermitted('moderation.read', () => waitingNow(db, now)),
-      ifPermitted('businesses.read', () =>
-        db.$count(businessRequests, eq(businessRequests.state, 'waiting')),
-      ),
-      ifPermitted('payments.read', () => db.$count(payments, undecidedMismatch)),
-      ifPermitted('jobs.write', () => failingNow({ db, jobs })),
-      activityOf(db, role, userId),
-    ])
+    const [[counted, most, meetings], companies, promotions, news, raffles, bills, ...rest] =
+      await Promise.all([
+        counts.get(),
+        ifPermitted('companies.read', () => companyFigures(db)),
+        ifPermitted('promotions.read', () => promotionFigures(db, now)),
+        ifPermitted('news.read', () => newsFigures(db, now)),
+        ifPermitted('raffles.read', () => raffleFigures(db, now)),
+        ifPermitted('bills.read', () => billsWaiting(db, now)),
+        ifPermitted('team.read', () => db.$count(adminRequests)),
+        ifPermitted('support.read', () => ticketsToday(db, now)),
+        ifPermitted('moderation.read', () => waitingNow(db, now)),
+        ifPermitted('businesses.read', () =>
+          db.$count(businessRequests, eq(businessRequests.state, 'waiting')),
+        ),
+        ifPermitted('payments.read', () => db.$count(payments, undecidedMismatch)),
+        ifPermitted('jobs.write', () => failingNow({ db, jobs })),
+        activityOf(db, role, userId),
+      ])
     const [accessRequests, tickets, waiting, asked, mismatches, failing, activity] = rest
     const guide = { companies, promotions, news, raffles, bills }
     const queues = { accessRequests, tickets, waiting, businessRequests: asked, mismatches }
     const team = { ...queues, failing, activity }
-    return { ...counted, universities: most, ...guide, ...team }
+    return { ...counted, universities: most, meetings, ...guide, ...team }
   }
 }

@@ -101,7 +101,7 @@ export async function showNothing({ db, clock, signals }: Commanded, memberId: s
 export async function shownLink(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: Pick<Member, 'id' | 'name' | 'gender'>,
-  id: string,
+  { id, text }: { id: string; text?: string | undefined },
 ) {
   const other = await matchedWith(db, member.id, id)
   const [request] = await db
@@ -114,6 +114,6 @@ export async function shownLink(
   const now = clock.now()
   await rememberCall(db, member.id, id, now)
   if (channel === 'instagram') return { url: `https://instagram.com/${encodeURIComponent(value)}` }
-  const line = await firstLineTo(db, member, { id, name: other.name, matched: true }, now)
+  const line = text ?? (await firstLineTo(db, member, { id, name: other.name, matched: true }, now))
   return { url: channel === 'whatsapp' ? chatLink(value, line) : mailLink(value, line) }
 }

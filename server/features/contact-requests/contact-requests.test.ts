@@ -66,6 +66,8 @@ test('a match who shows no channel may be asked, is told, and shows one to whoev
   const { url } = await link()
   expect(new URL(url).pathname).toBe('/5585991234567')
   expect(new URL(url).searchParams.get('text')).toContain('Oi, Davi! Aqui é a Ana, do Xamego. Deu match!')
+  const own = await of(ana).contactRequests.link({ id: davi.id, text: 'Te chamei pra sair' })
+  expect(new URL(own.url).searchParams.get('text')).toBe('Te chamei pra sair')
   expect(JSON.stringify(await of(ana).matches.list({}))).not.toContain('99123')
 
   // Nobody's switch was turned.

@@ -23,6 +23,6 @@ export const contactRequestsRoutes = (waiting: ReturnType<typeof waitingQuery>) 
     return done
   }),
   link: on.link.handler(({ context, input }) =>
-    refusingEvenly(() => shownLink(context.deps, context.member, input.id)),
+    refusingEvenly(() => shownLink(context.deps, context.member, input)),
   ),
 })

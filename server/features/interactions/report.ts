@@ -24,7 +24,7 @@ import { galleryPhotos } from '../people/tables.ts'
 import { fileOf, mediaKey } from '../photos/addresses.ts'
 import { block } from './commands.ts'
 import { markOf } from './pairs.ts'
-import { type Evidence, matches, reports } from './tables.ts'
+import { type Evidence, type MeetingPattern, matches, type ReportedMeeting, reports } from './tables.ts'
 import { reachableBy } from './visibility.ts'
 
 export const evidenceJob: JobSpec<{ id: string }> = {
@@ -73,7 +73,7 @@ export function evidenceFiles(id: string, { photos, video }: Evidence) {
   return [...files, { place: 'video' as const, ...film }]
 }
 
-type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
+export type Report = { id: string; reason: ReportReason; words?: string | undefined; block: boolean }
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>
 
 /** Stores it with its evidence, once while it is open. About whom nobody is, it is stored without evidence, and looks the same. */
@@ -81,14 +81,14 @@ export async function report(
   deps: ReportDeps,
   reporterId: string,
   { id: aboutId, reason, words, block: alsoBlock }: Report,
-  said?: ReportedContent,
+  evidence: ReportedDetails = {},
 ) {
   if (reporterId === aboutId) throw failure('people.self')
   await deps.db.transaction(async (tx) => {
     // A member's own writing is no deed of the team's.
     await accountFor(tx)
     const [about] = await tx.select().from(appUsers).where(eq(appUsers.id, aboutId)).for('key share')
-    if (about) await storeReport(deps, tx, about, { reporterId, reason, words: words || null, said })
+    if (about) await storeReport(deps, tx, about, { reporterId, reason, words: words || null, ...evidence })
     else
       await tx
         .insert(reports)
@@ -114,7 +114,12 @@ export async function reportContent(
   const found = await every[kind].find(deps.db, id)
   const alsoBlock = told.block && !namelessKinds.includes(kind)
   if (found)
-    return report(deps, reporterId, { ...told, block: alsoBlock, id: found.authorId }, { kind, id, ...found })
+    return report(
+      deps,
+      reporterId,
+      { ...told, block: alsoBlock, id: found.authorId },
+      { said: { kind, id, ...found } },
+    )
   return report(deps, reporterId, { ...told, id, block: false })
 }
 
@@ -132,11 +137,16 @@ type ReportedContent = {
   text: string
   image: string | null
 }
-type ReportInput = {
+/** Evidence beside the profile: words said elsewhere, a meeting of the two, or a pattern over several. */
+type ReportedDetails = {
+  said?: ReportedContent
+  meeting?: { id: string; asOfNow: ReportedMeeting }
+  pattern?: MeetingPattern
+}
+type ReportInput = ReportedDetails & {
   reporterId: string | null
   reason: ReportReason
   words: string | null
-  said?: ReportedContent | undefined
 }
 
 /** Keeps what was told with the profile of now, and owes the copies of its pictures and whatever its reason asks at once. */
@@ -144,9 +154,10 @@ export async function storeReport(
   { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
   about: typeof appUsers.$inferSelect,
-  { said, ...told }: ReportInput,
+  { said, meeting, pattern, ...told }: ReportInput,
 ) {
   const aboutId = about.id
+  const part = said?.id ?? meeting?.id
   const gallery = await tx
     .select({ url: galleryPhotos.url })
     .from(galleryPhotos)
@@ -168,11 +179,13 @@ export async function storeReport(
         photos,
         video,
         ...(said && { said: { title: said.title, text: said.text, image: said.image } }),
+        ...(meeting && { meeting: meeting.asOfNow }),
+        ...(pattern && { pattern }),
       },
       ...(said && { saidKind: said.kind, saidId: said.id }),
       ...clockOf({ clock }, told.reason),
       ...(told.reporterId
-        ? { mark: markOf(told.reporterId, aboutId, told.reason, ...(said ? [said.id] : [])) }
+        ? { mark: markOf(told.reporterId, aboutId, told.reason, ...(part ? [part] : [])) }
         : {}),
     })
     .onConflictDoNothing()

@@ -106,12 +106,19 @@ export const userBlocks = pgTable(
   ],
 )
 
+/** People who felt bad after meeting the reported, with the days of the first and the last answer. */
+export type MeetingPattern = { people: number; from: string; until: string }
+export type ReportedMeeting = { place: string; address: string; startsAt: string; cancelled: boolean }
+
 /** The profile as it was when somebody reported it. `photos`: the addresses of then, whose files are copied. */
 export type Evidence = Record<OwnWords, string | null> & {
   name: string
   age: number | null
   /** Words that they said elsewhere, where those are reported; their picture is the last of `photos`. */
   said?: { title: string | null; text: string; image: string | null }
+  /** Meeting that the report is about, as it stood then. */
+  meeting?: ReportedMeeting
+  pattern?: MeetingPattern
   photos: string[]
   /** Its address of then; its file is copied as well. */
   video?: string | null

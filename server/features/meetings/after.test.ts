@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '#server/platform/clock.ts'
 import { ahead, match, place, runMeetingsJob, setCompany } from '#server/testing/meetings.ts'
+import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type Person, type World } from '#server/testing/world.ts'
 import { appUsers } from '../identity/tables.ts'
 import { matches } from '../interactions/tables.ts'
-import { meetingsAt } from './figures.ts'
+import { meetingFigures, meetingsAt } from './figures.ts'
 import { exportSections } from './personal-data.ts'
 import { meetingSides, meetings } from './tables.ts'
 
@@ -182,6 +183,23 @@ test('the calendar file of what is agreed names the place and nobody, to the two
   expect((await get('')).statusCode).toBe(404)
 })
 
+test('a meeting is deleted one year after its hour, and its answers count until then', async () => {
+  const sweep = () => onTime(world, 'meetings.retention')
+  const [bia, caio] = [await world.register('Bia'), await world.register('Caio')]
+  await match(bia, caio)
+  const startsAt = ahead(world, 25)
+  const later = await of(bia).invite({ id: caio.id, companyId: cantina, startsAt })
+  world.pass(26 * hourMs)
+  await of(ana).rate({ id, feeling: 'good' })
+  world.pass(365 * dayMs - 2 * hourMs - 1)
+  await sweep()
+  expect(await world.db.$count(meetings)).toBe(2)
+  world.pass(1)
+  await sweep()
+  expect((await world.db.select({ id: meetings.id }).from(meetings)).map((row) => row.id)).toEqual([later.id])
+  expect(await world.db.$count(meetingSides)).toBe(2)
+})
+
 test('meetings go with either account', async () => {
   await world.db.delete(appUsers).where(and(eq(appUsers.id, davi.id)))
   expect(await world.db.select().from(meetings)).toEqual([])
@@ -207,6 +225,10 @@ test('a company counts its meetings from three on, and is good for a first one o
   }
   expect(await meetingsAt(world.db, cantina, ahead(world, 0))).toEqual({ week: 3, month: 3 })
   expect(await meetingsAt(world.db, cantina, ahead(world, 8 * 24))).toEqual({ week: null, month: 3 })
+  const few = { invited: null, agreed: null, good: null }
+  const three = { ...few, invited: 3, agreed: 3 }
+  expect(await meetingFigures(world.db, ahead(world, 0))).toEqual({ week: three, month: three })
+  expect(await meetingFigures(world.db, ahead(world, 8 * 24))).toEqual({ week: few, month: three })
   world.pass(26 * hourMs)
   const [, second = '', third = ''] = ids
   await of(bia).rate({ id: second, feeling: 'good' })
@@ -217,6 +239,16 @@ test('a company counts its meetings from three on, and is good for a first one o
   await of(davi).rate({ id, feeling: 'no_spark' })
   expect((await company()).goodForFirst).toBe(true)
   expect((await of(ana).get({ id })).place.goodForFirst).toBe(true)
+  // Two of the three are good, one of them to both.
+  expect((await meetingFigures(world.db, ahead(world, 0))).week.good).toBeNull()
+  await of(edu).rate({ id: third, feeling: 'good' })
+  expect((await meetingFigures(world.db, ahead(world, 0))).week.good).toBe(3)
+  await of(edu).rate({ id: third, feeling: 'no_spark' })
   await of(ana).rate({ id, feeling: 'bad' })
   expect((await company()).goodForFirst).toBe(false)
+  const { client: boss } = await world.administrator()
+  expect((await boss.admin.overview()).meetings).toEqual({
+    week: { invited: 3, agreed: 3, good: null },
+    month: { invited: 3, agreed: 3, good: null },
+  })
 })

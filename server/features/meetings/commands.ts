@@ -5,9 +5,11 @@ import type { Proposal } from '#contract/meetings/api.ts'
 import { type Delay, type Feeling, maxCounters, reminderHours } from '#contract/meetings/options.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { markOfToken, pathOf, tokenOf } from './links.ts'
 import { news } from './news.ts'
+import { patternJob } from './pattern.ts'
 import { type Commanded, proposalOf } from './proposing.ts'
 import { findMeeting } from './queries.ts'
 import { isAgreed, linkLives, mayArrive, mayRate } from './states.ts'
@@ -179,12 +181,18 @@ export async function arrive(deps: Commanded, memberId: string, id: string): Pro
   })
 }
 
-/** Says how it was, for oneself alone. */
-export async function rate(deps: Commanded, memberId: string, id: string, feeling: Feeling): Promise<void> {
+/** Says how it was, for oneself alone; where it was bad, it is owed to look for a pattern. */
+export async function rate(
+  deps: Commanded & Pick<Deps, 'jobs'>,
+  memberId: string,
+  id: string,
+  feeling: Feeling,
+): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const { shown, row } = await lock(deps, tx, memberId, id)
+    const { shown, row, otherId } = await lock(deps, tx, memberId, id)
     if (!isAgreed(shown.state) || !mayRate(row.startsAt, now)) throw failure('meetings.not_found')
     await tx.update(meetingSides).set({ feeling, feltAt: now }).where(sideOf(id, memberId))
+    if (feeling === 'bad') await deps.jobs.enqueue(tx, patternJob, { memberId: otherId })
   })
 }

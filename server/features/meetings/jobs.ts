@@ -1,19 +1,21 @@
-// Job of meetings, each minute: proposals expire, both are reminded and asked how it was, and lost places are announced.
+// Jobs of meetings. Each minute proposals expire, both are reminded and asked how it was, and lost places are announced; each night
+// what is long over is deleted.
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { feelingDays, reminderHours } from '#contract/meetings/options.ts'
+import { feelingDays, reminderHours, retentionDays } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, performed } from '#server/platform/jobs.ts'
 import { companies } from '../companies/tables.ts'
 import { type MeetingKind, news } from './news.ts'
+import { patternJob, signalPattern } from './pattern.ts'
 import { isInGuide, isOpenAt } from './place.ts'
 import { settle } from './proposing.ts'
 import { meetingSides, meetings } from './tables.ts'
 
-type Post = Pick<Deps, 'db' | 'clock' | 'signals'>
+type Post = Pick<Deps, 'db' | 'clock' | 'signals' | 'jobs'>
 
 /** Meetings of one run: the next minute goes on. */
 const maxAtOnce = 500
@@ -90,12 +92,25 @@ async function followHour({ db, clock, signals }: Post): Promise<void> {
   for (const memberId of new Set(notified)) await signals.emit('member.news', { memberId, type: 'meeting' })
 }
 
+/** Deletes what is long over: the newest year is all that a place's figures and a pattern count. */
+async function applyRetention({ db, clock }: Post): Promise<void> {
+  await db.delete(meetings).where(lte(meetings.startsAt, after(clock.now(), -retentionDays * dayMs)))
+}
+
 export const meetingsJobs = (post: Post): Job[] => [
+  performed(patternJob, ({ memberId }) => signalPattern(post, memberId)),
   {
     name: 'meetings.follow',
     title: 'Lembrar de encontros e perguntar como foram',
     cron: '* * * * *',
     alone: true,
     run: () => followHour(post),
+  },
+  {
+    name: 'meetings.retention',
+    title: 'Apagar encontros de mais de um ano',
+    cron: '31 4 * * *',
+    alone: true,
+    run: () => applyRetention(post),
   },
 ]

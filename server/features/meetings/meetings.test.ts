@@ -246,6 +246,34 @@ test('the promotion with the highest discount is noted, and its end, closed hour
   })
 })
 
+test('an agreed meeting moves to another place, by either and while proposals are left, only where its own is closed or gone', async () => {
+  const other = await place(world, 'Outra')
+  const { id } = await invite()
+  await of(davi).accept({ id, ...seen })
+  const move = (person: Person, version: number, companyId = other) =>
+    of(person).counter({ id, version, companyId, startsAt: wednesday() })
+  expect(await codeOf(move(ana, 2))).toBe('meetings.changed')
+  await setCompany(world, cantina, { openMinutes: '{[0,60)}' })
+  expect(await codeOf(move(ana, 2, cantina))).toBe('meetings.place_closed')
+  await move(davi, 2)
+  expect(await list(ana)).toEqual({ open: [['proposed', false]], past: [] })
+  expect(await kinds(ana)).toContain('meeting_changed')
+  await of(ana).accept({ id, version: 3 })
+  await setCompany(world, other, { status: 'inactive' })
+  const third = await place(world, 'Terceira')
+  await move(ana, 4, third)
+  expect(await of(davi).get({ id })).toMatchObject({
+    state: 'proposed',
+    mine: false,
+    countersLeft: 1,
+    place: { name: 'Terceira' },
+  })
+  await world.db.update(meetings).set({ counters: 3 })
+  await of(davi).accept({ id, version: 5 })
+  await setCompany(world, third, { status: 'inactive' })
+  expect(await codeOf(move(davi, 6))).toBe('meetings.no_counters_left')
+})
+
 test('meetings are off with their feature', async () => {
   await world.turn('encontros', false)
   expect(await codeOf(of(ana).list())).toBe('request.feature_off')

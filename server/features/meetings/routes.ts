@@ -5,6 +5,7 @@ import { accept, arrive, cancel, counter, decline, rate, sayLate, share, unshare
 import { friendPage } from './friend.ts'
 import { invite } from './proposing.ts'
 import { listMeetings, meetingOf } from './queries.ts'
+import { reportMeeting } from './reporting.ts'
 import type { Suggestions } from './suggestions.ts'
 
 const on = bind(meetings)
@@ -56,4 +57,12 @@ export const meetingsRoutes = (suggestions: Suggestions) => ({
   rate: on.rate.handler(({ context: { deps, member }, input }) =>
     command(() => rate(deps, member.id, input.id, input.feeling)),
   ),
+  report: on.report.handler(async ({ context: { deps, member }, input }) => {
+    // It takes one time, be there such a meeting or none.
+    await refusingEvenly(
+      () => reportMeeting(deps, member.id, input),
+      () => true,
+    )
+    return done
+  }),
 })

@@ -108,6 +108,8 @@ export const meetingSides = pgTable(
     arrivedAt: instant('arrived_at'),
     feeling: text('feeling', { enum: feelings }),
     feltAt: instant('felt_at'),
+    /** When moderation was told of a pattern in which this answer counts: it makes no other. */
+    signalledAt: instant('signalled_at'),
   },
   (t) => [
     primaryKey({ columns: [t.meetingId, t.memberId] }),

@@ -4,8 +4,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { contentKinds, reportOutcomes, reportReasons } from '#contract/interactions/report-options.ts'
-import { type ReportCase, reportList } from '#contract/moderation/api.ts'
+import { type ReportCase, type ReportRow, reportList } from '#contract/moderation/api.ts'
 import type { decisionForm } from '#contract/moderation/form.ts'
+import { meetingsText } from '#contract/moderation/options.ts'
 import { ownWords } from '#contract/people/facts.ts'
 import { isStaff } from '#contract/values/options.ts'
 import type { UserContent, UserContents } from '#server/feature.ts'
@@ -43,6 +44,9 @@ const select = (db: Handle) =>
       name: appUsers.name,
       reason: table.reason,
       said: table.saidKind,
+      meetings: sql<ReportRow['meetings']>`case
+        when ${table.evidence} -> 'meeting' is not null then 'one'
+        when ${table.evidence} -> 'pattern' is not null then 'pattern' end`,
       state: table.state,
       late: isLate.as('late'),
       sentAt: table.sentAt,
@@ -75,7 +79,10 @@ export const reportRows = createList<typeof reportList, SelectedBy<typeof select
   csv: [
     ['Sobre', (row) => maskedName(row.name)],
     ['Motivo', (row) => reportReasons[row.reason].label],
-    ['Onde', (row) => (row.said ? contentKinds[row.said] : 'Perfil')],
+    [
+      'Onde',
+      (row) => (row.said ? contentKinds[row.said] : row.meetings ? meetingsText[row.meetings] : 'Perfil'),
+    ],
     ['Enviada em', (row) => row.sentAt],
     ['Prazo', (row) => row.dueAt],
     ['Decisão', (row) => row.outcome && reportOutcomes[row.outcome]],
@@ -114,7 +121,7 @@ function evidenceOf(
   shown: Awaited<ReturnType<typeof picturesOf>>,
   now: Awaited<ReturnType<UserContent['find']>>,
 ) {
-  const { name, age, said, video } = evidence
+  const { name, age, said, meeting, pattern = null, video } = evidence
   const photos = said?.image ? evidence.photos.slice(0, -1) : evidence.photos
   const still = (url: string) =>
     shown.find((one) => one.photo?.src === url || one.video === url)?.picture ?? null
@@ -134,6 +141,8 @@ function evidenceOf(
               : null,
         }
       : null,
+    meeting: meeting ? { ...meeting, startsAt: new Date(meeting.startsAt) } : null,
+    pattern,
     pictures: [
       ...photos.map((url, place) => ({
         address: evidenceAddress(id, place),

@@ -16,6 +16,10 @@ const overview = {
     { name: 'UFC', people: 71 },
     { name: 'Unifor', people: 42 },
   ],
+  meetings: {
+    week: { invited: 7, agreed: 4, good: null },
+    month: { invited: 1204, agreed: 16, good: 9 },
+  },
   companies: { total: 40, active: 38 },
   promotions: { active: 12, ending: 2 },
   news: { active: 9, ending: 1 },
@@ -86,6 +90,14 @@ test.each(['phone', 'laptop'] as const)(
     await expectAccessible()
   },
 )
+
+test('meetings are counted by week and month, and few of them are told as few', async () => {
+  await open('phone')
+  const row = (name: string) => page.getByRole('row', { name })
+  await expect.element(row('Convites 7 1.204')).toBeVisible()
+  await expect.element(row('Combinados 4 16')).toBeVisible()
+  await expect.element(row('Destes, com “Foi bom” menos de 3 9')).toBeVisible()
+})
 
 // spec G75
 test('the tables’ scripts open in a dialog and are copied', async () => {

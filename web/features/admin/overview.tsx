@@ -6,6 +6,7 @@ import { Activity } from './activity.tsx'
 import { FailingJobs } from './failing-jobs.tsx'
 import { Figures } from './figures.tsx'
 import { GrowthChart } from './growth-chart.tsx'
+import { MeetingCounts } from './meeting-counts.tsx'
 import { Waiting } from './waiting.tsx'
 
 interface OverviewShownProps {
@@ -14,7 +15,7 @@ interface OverviewShownProps {
 }
 
 export function OverviewShown({ overview, now }: OverviewShownProps) {
-  const { months, universities, failing, activity } = overview
+  const { months, universities, meetings, failing, activity } = overview
   return (
     <div className="grid grid-cols-1 gap-4">
       <Waiting overview={overview} now={now} />
@@ -27,6 +28,7 @@ export function OverviewShown({ overview, now }: OverviewShownProps) {
         </Card>
         <ByUniversity universities={universities} />
       </div>
+      <MeetingCounts meetings={meetings} />
       <Activity activity={activity} now={now} />
     </div>
   )

@@ -2,6 +2,7 @@
 import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import type { PersonCard } from '#contract/people/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { usePending } from '#web/ui/use-pending.ts'
 import { inSentence } from './channels.ts'
 import { useContactRequests } from './data.ts'
 
@@ -13,7 +14,8 @@ interface ContactNoteProps {
 
 export function ContactNote({ person, contact: { waiting, showing }, onAnswer }: ContactNoteProps) {
   const requests = useContactRequests()
-  const act = showing ? () => void requests.hide(person) : waiting ? onAnswer : null
+  const [pending, run] = usePending()
+  const act = showing ? () => void run(() => requests.hide(person)) : waiting ? onAnswer : null
   if (!act) return null
   return (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -23,6 +25,7 @@ export function ContactNote({ person, contact: { waiting, showing }, onAnswer }:
         size="sm"
         className="px-0"
         aria-label={showing ? `Deixar de mostrar a ${person.name}` : `Responder ${person.name}, no cartão`}
+        loading={pending}
         onClick={act}
       >
         {showing ? 'Deixar de mostrar' : 'Responder'}

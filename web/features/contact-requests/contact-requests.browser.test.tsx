@@ -19,7 +19,7 @@ async function openMatches(
   const set = (next: Partial<ContactBetween>) => {
     between = { ...nothing, ...next }
   }
-  const ask = vi.fn(() => {
+  const ask = vi.fn((): { ok: true } | Promise<{ ok: true }> => {
     set({ asked: true })
     return { ok: true as const }
   })
@@ -64,6 +64,22 @@ test('the details of a match who shows no channel offer the same, and say that i
   const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
   await details.getByRole('button', { name: 'Pedir contato' }).click()
   await expect.element(details.getByText('Pedido enviado. Se Ana responder, aparece aqui.')).toBeVisible()
+})
+
+test('a request is heard at once, and pressed twice is made once', async () => {
+  const { ask, set } = await openMatches({ mayAsk: true })
+  const gate = Promise.withResolvers<void>()
+  ask.mockImplementation(async () => {
+    await gate.promise
+    set({ asked: true })
+    return { ok: true as const }
+  })
+  await button('Pedir contato a Ana Lima').click()
+  await expect.element(button('Pedir contato a Ana Lima')).toHaveAttribute('aria-busy', 'true')
+  await button('Pedir contato a Ana Lima').click({ force: true })
+  gate.resolve()
+  await expect.element(sent()).toBeVisible()
+  expect(ask).toHaveBeenCalledOnce()
 })
 
 test('a week later it may be asked again', async () => {

@@ -27,10 +27,10 @@ async function act(client: QueryClient, deed: () => Promise<unknown>): Promise<b
 }
 
 /** The link opens where its kind does: a letter in the device's mail program, all else in a tab of its own. */
-async function open({ id }: Person, channel: ContactChannel) {
+async function open({ id }: Pick<Person, 'id'>, channel: ContactChannel, text?: string) {
   const tab = channel === 'email' ? null : openWaitingTab('Abrindo a conversa…')
   try {
-    const { url } = await api.contactRequests.link({ id })
+    const { url } = await api.contactRequests.link({ id, ...(text && { text }) })
     if (tab) tab.goTo(url)
     else location.assign(url)
   } catch (error) {
@@ -44,7 +44,9 @@ export function useContactRequests() {
   return useMemo(
     () => ({
       ask: ({ id }: Person) => act(client, () => api.contactRequests.ask({ id })),
-      open: (person: Person, channel: ContactChannel) => act(client, () => open(person, channel)),
+      /** `text` is written first, else the server's line. */
+      open: (person: Pick<Person, 'id'>, channel: ContactChannel, text?: string) =>
+        act(client, () => open(person, channel, text)),
       show: ({ id }: Person, channel: ContactChannel) =>
         act(client, () => api.contactRequests.answer({ id, channel })),
       showNothing: ({ id }: Person) => act(client, () => api.contactRequests.answer({ id, channel: null })),

@@ -29,9 +29,13 @@ const titleOf = (name: string, said: ContentKind | undefined) =>
       ? `Denunciar o que ${name} escreveu`
       : `Denunciar ${name}`
 
+type ReportInput = { reason: ReportReason; words: string; block: boolean }
+
 interface ReportDialogProps {
   /** With `said`, `id` is that of a post or a comment of theirs. */
   person: { id: string; name: string; said?: ContentKind }
+  /** Evidence that a later feature adds to the report, in words, with its own way of sending. */
+  evidence?: { says: string; send: (input: ReportInput) => Promise<unknown> }
   open: boolean
   onClose: () => void
   onBlocked?: (() => void) | undefined
@@ -39,7 +43,7 @@ interface ReportDialogProps {
 
 const options = reportReasonNames.map((value) => ({ value, label: reportReasons[value].label }))
 
-export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogProps) {
+export function ReportDialog({ person, evidence, open, onClose, onBlocked }: ReportDialogProps) {
   const client = useQueryClient()
   const form = useId()
   const [reason, setReason] = useState<ReportReason | null>(null)
@@ -51,6 +55,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   const name = firstName(person.name)
   const send = useMutation({
     mutationFn: (reason: ReportReason) => {
+      if (evidence) return evidence.send({ reason, words, block })
       const input = { id: person.id, reason, words, block }
       return said ? api.interactions.reportSaid({ ...input, kind: said }) : api.interactions.report(input)
     },
@@ -71,7 +76,7 @@ export function ReportDialog({ person, open, onClose, onBlocked }: ReportDialogP
   return (
     <Dialog
       title={titleOf(name, said)}
-      description={`${name} não fica sabendo quem contou.`}
+      description={`${name} não fica sabendo quem contou.${evidence ? ` ${evidence.says}` : ''}`}
       size="sm"
       open={open}
       onOpenChange={(next) => next || onClose()}

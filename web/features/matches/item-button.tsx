@@ -4,6 +4,7 @@ import type { PersonCard } from '#contract/people/api.ts'
 import type { Verdict } from '#web/features/interactions/decisions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { RoundButton } from '#web/ui/round-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 const looks = {
   chat: 'bg-(--chat-on-white) text-white',
@@ -19,18 +20,22 @@ interface ItemButtonProps {
   words: string
   icon: ReactNode
   look: keyof typeof looks
+  /** Pressed, and waiting for its answer. */
+  loading?: boolean
   onClick: () => void
 }
 
 /** Action that one does first about a person in a list: round at a phone's thumb, but for the chat and what asks for one, which say their names; in words along the foot of a tile. */
-export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProps) {
+export function ItemButton({ label, words, icon, look, loading, onClick }: ItemButtonProps) {
   const worded = look === 'chat' || look === 'ask'
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      onClick={onClick}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? undefined : onClick}
       className={cn(
         'inline-flex size-12 min-w-0 shrink-0 items-center justify-center gap-2 rounded-full font-semibold transition-[scale,background-color] active:scale-95 [&_svg]:size-5.5 [&_svg]:shrink-0',
         'md:h-11 md:w-auto md:flex-1 md:shrink md:rounded-sm md:px-3 md:active:scale-98 md:[&_svg]:size-5',
@@ -38,7 +43,7 @@ export function ItemButton({ label, words, icon, look, onClick }: ItemButtonProp
         looks[look],
       )}
     >
-      {icon}
+      {loading ? <Spinner label="Carregando" /> : icon}
       <span className={cn('truncate', !worded && 'max-md:hidden')}>{words}</span>
     </button>
   )

@@ -19,6 +19,7 @@ import type { LoadArgs } from '#web/lib/load-args.ts'
 import { couldNotOpen, onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { RoundButton } from '#web/ui/round-button.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { usePending } from '#web/ui/use-pending.ts'
 import { matchesList, useSeenMatches } from './data.ts'
 import { ItemButton } from './item-button.tsx'
 import { NextStep } from './next-step.tsx'
@@ -73,16 +74,34 @@ export const load = ({ client }: LoadArgs) =>
 const isUnreachable = ({ person, contact }: Match) =>
   !person.whatsappAvailable && !contact?.shown && !contact?.asked && !contact?.waiting
 
+/** Asks a match who shows no channel for one. */
+function AskItem({ person, contact }: { person: PersonCard; contact: ContactBetween }) {
+  const requests = useContactRequests()
+  const [pending, run] = usePending()
+  return (
+    <ItemButton
+      look="ask"
+      label={`${askLabel(contact)} a ${person.name}`}
+      words={askLabel(contact)}
+      icon={<MessageCircle aria-hidden />}
+      loading={pending}
+      onClick={() => void run(() => requests.ask(person))}
+    />
+  )
+}
+
 /** The channel that a match shows to the member alone. */
 function ShownItem({ person, channel }: { person: PersonCard; channel: ContactChannel }) {
   const requests = useContactRequests()
+  const [pending, run] = usePending()
   return (
     <ItemButton
       look={channel === 'whatsapp' ? 'chat' : 'ask'}
       label={openLabel(channel, person.name)}
       words={channelNames[channel]}
       icon={<MessageCircle aria-hidden />}
-      onClick={() => void requests.open(person, channel)}
+      loading={pending}
+      onClick={() => void run(() => requests.open(person, channel))}
     />
   )
 }
@@ -119,7 +138,6 @@ export function MatchesPage() {
   ]
   const list = useInfiniteQuery(matchesList)
   const contact = useContact()
-  const requests = useContactRequests()
   useSeenMatches(list.data?.pages[0]?.items[0])
   return (
     <>
@@ -139,21 +157,15 @@ export function MatchesPage() {
             ? oneFact(person)
             : (contactFact(person, contact) ?? 'Sem WhatsApp. O perfil diz se tem outro contato.')
         }
-        noteOf={({ person, contact, contactedOn }) => {
-          const note = part?.noteOf(person)
-          return (
-            <>
-              {note}
-              {contact?.waiting || contact?.showing ? (
-                <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
-              ) : contactedOn && !note ? (
-                <span>{calledWords(contactedOn)}</span>
-              ) : null}
-            </>
-          )
-        }}
-        foot={(match) => part?.footOf(match.person, isUnreachable(match))}
-        beside={(match) => part?.besideOf(match.person, isUnreachable(match))}
+        noteOf={({ person, contact, contactedOn }) =>
+          contact?.waiting || contact?.showing ? (
+            <ContactNote person={person} contact={contact} onAnswer={() => answering.show(person)} />
+          ) : contactedOn ? (
+            <span>{calledWords(contactedOn)}</span>
+          ) : null
+        }
+        foot={(match) => part?.footOf(match, isUnreachable(match))}
+        beside={(match) => part?.besideOf(match, isUnreachable(match))}
         unreachable={({ person, contact }) => contact && <ContactFooter person={person} contact={contact} />}
         actions={(match, open) => {
           const { person, contact: between, contactedOn } = match
@@ -179,13 +191,7 @@ export function MatchesPage() {
           ) : between?.shown ? (
             <ShownItem person={person} channel={between.shown} />
           ) : between?.mayAsk ? (
-            <ItemButton
-              look="ask"
-              label={`${askLabel(between)} a ${person.name}`}
-              words={askLabel(between)}
-              icon={<MessageCircle aria-hidden />}
-              onClick={() => void requests.ask(person)}
-            />
+            <AskItem person={person} contact={between} />
           ) : (
             <ItemButton
               look="plain"

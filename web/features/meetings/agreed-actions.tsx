@@ -14,11 +14,11 @@ const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((part) =>
   lost: couldNotOpen,
 })
 
-const linkClass = buttonClass({ variant: 'secondary', className: 'grow basis-36 px-3' })
+const linkClass = buttonClass({ variant: 'secondary', className: 'grow px-3' })
 
 export function AgreedActions({ meeting, now }: { meeting: Meeting; now: Date }) {
   const { id, place, late } = meeting
-  const [telling, setTelling] = useState(false)
+  const [telling, setTelling] = useState(late.mine !== null)
   const isAhead = meeting.startsAt > now
   return (
     <div className="grid grid-cols-1 gap-2.5">
@@ -47,14 +47,14 @@ export function AgreedActions({ meeting, now }: { meeting: Meeting; now: Date })
           variant="ghost"
           className="-ml-3"
           icon={<Clock aria-hidden />}
-          aria-expanded={telling || late.mine !== null}
+          aria-expanded={telling}
           onClick={() => setTelling(!telling)}
         >
           Vou me atrasar
         </Button>
         {isAhead ? <CallOff meeting={meeting} /> : null}
       </div>
-      {telling || late.mine !== null ? <Delay meeting={meeting} /> : null}
+      {telling ? <Delay meeting={meeting} /> : null}
     </div>
   )
 }
@@ -63,6 +63,15 @@ function Delay({ meeting }: { meeting: Meeting }) {
   const meetings = useMeetings()
   const name = firstName(meeting.person.name)
   const { mine } = meeting.late
+  /** Pressed, until the server has answered. */
+  const [pending, setPending] = useState<{ minutes: typeof mine } | null>(null)
+  const chosen = pending ? pending.minutes : mine
+  const announce = async (minutes: typeof mine) => {
+    if (pending) return
+    setPending({ minutes })
+    await meetings.late(meeting, minutes)
+    setPending(null)
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-semibold">Quantos minutos?</legend>
@@ -70,8 +79,8 @@ function Delay({ meeting }: { meeting: Meeting }) {
         {delays.map((minutes) => (
           <Chip
             key={minutes}
-            selected={mine === minutes}
-            onClick={() => void meetings.late(meeting, mine === minutes ? null : minutes)}
+            selected={chosen === minutes}
+            onClick={() => void announce(mine === minutes ? null : minutes)}
           >
             {`${minutes} min`}
           </Chip>
@@ -90,7 +99,7 @@ function CallOff({ meeting }: { meeting: Meeting }) {
     <>
       <Button
         variant="ghost"
-        className="-mr-3 text-ink-2"
+        className="-mr-3 ml-auto text-ink-2"
         aria-haspopup="dialog"
         onPointerEnter={CancelDialog.preload}
         onClick={() => setAsking(true)}

@@ -13,7 +13,18 @@ export const meetingQuery = (id: string) =>
   query.meetings.get.queryOptions({ input: { id }, meta: changedByDecisions, retry: false })
 export const suggestionsQuery = (id: string, startsAt: Date) =>
   query.meetings.suggestions.queryOptions({ input: { id, startsAt } })
-export const friendQuery = (token: string) => query.meetings.friend.queryOptions({ input: { token } })
+const friendPollMs = 30_000
+/** Asked for again while its page is in view, until nothing can change any more. */
+export const friendQuery = (token: string) =>
+  query.meetings.friend.queryOptions({
+    input: { token },
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.cancelled || isLinkOver(error) ? false : friendPollMs,
+  })
+
+/** The friend's link was deleted, has ended, or never was one. */
+export const isLinkOver = (error: unknown) =>
+  ['meetings.link_over', 'input.invalid', 'request.feature_off'].includes(codeOf(error) ?? '')
 
 const refreshMeetings = (client: QueryClient) => client.invalidateQueries({ queryKey: query.meetings.key() })
 
@@ -81,6 +92,8 @@ export function useMeetings() {
       },
       unshare: ({ id }: Seen) => act(client, () => api.meetings.unshare({ id })),
       arrived: ({ id }: Seen) => act(client, () => api.meetings.arrived({ id })),
+      report: ({ id }: Seen, input: Omit<Parameters<typeof api.meetings.report>[0], 'id'>) =>
+        api.meetings.report({ ...input, id }),
       rate: ({ id }: Seen, feeling: Feeling) => act(client, () => api.meetings.rate({ id, feeling })),
     }
   }, [client])

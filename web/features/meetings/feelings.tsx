@@ -64,7 +64,15 @@ export function Feelings({ meeting }: { meeting: Meeting }) {
           <p className="text-sm text-ink-2">Só você vê a resposta.</p>
         </fieldset>
       )}
-      <ReportDialog person={person} open={reporting} onClose={() => setReporting(false)} />
+      <ReportDialog
+        person={person}
+        evidence={{
+          says: 'A equipe vê o lugar e a hora deste encontro.',
+          send: (input) => meetings.report(meeting, input),
+        }}
+        open={reporting}
+        onClose={() => setReporting(false)}
+      />
     </>
   )
 }

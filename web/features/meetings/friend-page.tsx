@@ -6,7 +6,8 @@ import { product } from '#contract/product.ts'
 import { hourWords } from '#contract/values/moment-words.ts'
 import { titleOf } from '#site/routes.ts'
 import { useNow } from '#web/features/companies/company-parts.tsx'
-import { codeOf, whyLost } from '#web/lib/api.ts'
+import { whyLost } from '#web/lib/api.ts'
+import { formatHour } from '#web/lib/format-hour.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,14 +16,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { BareFrame } from './bare-frame.tsx'
-import { friendQuery } from './data.ts'
+import { friendQuery, isLinkOver } from './data.ts'
 import { capital, whenWords } from './hours.ts'
 
 /** Part of a file that most friends never need. */
 const LoadFailed = onDemand(() => import('#web/ui/load-failed.tsx').then((part) => part.LoadFailed))
-
-const isOver = (error: unknown) =>
-  ['meetings.link_over', 'input.invalid', 'request.feature_off'].includes(codeOf(error) ?? '')
 
 export const load = ({ client, params }: LoadArgs) =>
   client.fetchQuery(friendQuery(params.token ?? '')).then(
@@ -39,7 +37,7 @@ export function FriendPage() {
     <BareFrame>
       {/* The address is the key: no page that is opened from here is told it. */}
       <meta name="referrer" content="no-referrer" />
-      {isOver(error) ? (
+      {isLinkOver(error) ? (
         <EmptyState
           as="h1"
           icon={<LinkIcon aria-hidden />}
@@ -52,7 +50,7 @@ export function FriendPage() {
           }
         />
       ) : data ? (
-        <Followed friend={data} now={now} />
+        <Followed friend={data} now={now} answeredAt={new Date(dataUpdatedAt)} />
       ) : error ? (
         <LoadFailed title="Erro ao carregar" text={whyLost(error)} onRetry={refetch} />
       ) : (
@@ -74,9 +72,12 @@ interface FollowedProps {
     arrivedAt: Date | null
   }
   now: Date
+  /** Until when what stands here is known: without a connection it stays. */
+  answeredAt: Date
 }
 
-function Followed({ friend: { firstName, startsAt, place, cancelled, arrivedAt }, now }: FollowedProps) {
+function Followed({ friend, now, answeredAt }: FollowedProps) {
+  const { firstName, startsAt, place, cancelled, arrivedAt } = friend
   return (
     <div className="grid grid-cols-1 gap-5 pt-4">
       <h1 className="text-4xl wrap-anywhere">{`${firstName} tem um encontro`}</h1>
@@ -122,6 +123,12 @@ function Followed({ friend: { firstName, startsAt, place, cancelled, arrivedAt }
             <ShieldCheck aria-hidden className="size-6 shrink-0" />
             <span>
               {arrivedAt ? `Chegou bem às ${hourWords(arrivedAt)}` : 'Ainda não avisou que chegou bem'}
+            </span>
+          </p>
+          <p className="-mt-2 text-sm text-ink-2">
+            {/* By the browser's clock, once it has asked again. */}
+            <span suppressHydrationWarning>
+              {`Esta página se atualiza sozinha. Última vez: ${formatHour(answeredAt)}.`}
             </span>
           </p>
         </>

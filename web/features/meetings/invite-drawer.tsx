@@ -93,9 +93,8 @@ function Proposing({ form, person, answers, open, onClose, onSent }: ProposingPr
     // The answer to one (person, day) is the same.
     staleTime: 60_000,
   })
-  const offered = suggestions.isError
-    ? []
-    : suggestions.data?.items.filter(({ id }) => !keepsHour || id !== before?.place.id)
+  // Those that came before stay where asking again fails.
+  const offered = suggestions.data?.items.filter(({ id }) => !keepsHour || id !== before?.place.id)
   const place = picked ?? offered?.[0]
   const closed = Boolean(place && hour && openWords(place.hours, hour)?.state === 'closed')
   const placeMistake = closed
@@ -196,6 +195,8 @@ function Proposing({ form, person, answers, open, onClose, onSent }: ProposingPr
         </FieldGroup>
         <PlaceChoice
           suggestions={hour ? offered : []}
+          failed={suggestions.isError && !offered ? suggestions.refetch : null}
+          empty={hour !== null && offered?.length === 0}
           chosen={place}
           onChoose={setPicked}
           at={hour ?? now}

@@ -1,9 +1,11 @@
 // End of an invitation: it is sent, and may be told to the other where they talk.
-import { Check, MessageCircle } from 'lucide-react'
+import { Check, MessageCircle, Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { firstName } from '#contract/values/names.ts'
+import { useContactRequests } from '#web/features/contact-requests/data.ts'
 import { useContact } from '#web/features/interactions/contact.ts'
 import { Button } from '#web/ui/button.tsx'
+import { usePending } from '#web/ui/use-pending.ts'
 import { capital, whenWords } from './hours.ts'
 import type { Invited } from './invited.ts'
 import { inviteWords, shareText } from './share.ts'
@@ -18,10 +20,21 @@ interface InviteSentProps {
 
 export function InviteSent({ person, id, when, place, onClose }: InviteSentProps) {
   const contact = useContact()
+  const requests = useContactRequests()
+  const [pending, run] = usePending()
   const words = useRef<HTMLParagraphElement>(null)
   // The form that had it is gone.
   useEffect(() => words.current?.focus(), [])
   const name = firstName(person.name)
+  const byWhatsapp = person.whatsappAvailable || person.shown === 'whatsapp'
+  const send = () => {
+    const text = inviteWords(id)
+    if (person.whatsappAvailable) return contact.chat(person, text)
+    // A profile of Instagram takes no words with it.
+    return person.shown && person.shown !== 'instagram'
+      ? requests.open(person, person.shown, text)
+      : shareText(text)
+  }
   return (
     <div className="grid grid-cols-1 justify-items-center gap-5 pt-2 text-center">
       <span
@@ -41,17 +54,18 @@ export function InviteSent({ person, id, when, place, onClose }: InviteSentProps
       </p>
       <div className="grid w-full grid-cols-1 gap-2.5">
         <Button
-          variant="chat"
+          variant={byWhatsapp ? 'chat' : 'primary'}
           size="lg"
           block
-          icon={<MessageCircle aria-hidden />}
-          onClick={() =>
-            void (person.whatsappAvailable
-              ? contact.chat(person, inviteWords(id))
-              : shareText(inviteWords(id)))
-          }
+          icon={byWhatsapp ? <MessageCircle aria-hidden /> : <Send aria-hidden />}
+          loading={pending}
+          onClick={() => void run(send)}
         >
-          {person.whatsappAvailable ? 'Mandar no WhatsApp' : 'Mandar o convite'}
+          {byWhatsapp
+            ? 'Mandar no WhatsApp'
+            : person.shown === 'email'
+              ? 'Mandar por e-mail'
+              : 'Mandar o convite'}
         </Button>
         <Button variant="secondary" size="lg" block onClick={onClose}>
           Pronto

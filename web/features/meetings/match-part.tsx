@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
+import type { ContactBetween } from '#contract/contact-requests/between.ts'
 import type { Meeting } from '#contract/meetings/api.ts'
+import type { PersonCard } from '#contract/people/api.ts'
 import type { MatchPart } from '#web/feature.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -27,17 +29,19 @@ export const meetingsAtMatches: MatchPart = {
     if (!on || !data) return null
     const meetingWith = ({ id }: Invited) => data.open.find(({ person }) => person.id === id)
     return {
-      noteOf: (person) => {
+      footOf: (match, primary) => {
+        const person = invitedOf(match)
         const meeting = meetingWith(person)
-        return meeting ? <MeetingNote meeting={meeting} /> : null
-      },
-      footOf: (person, primary) =>
-        meetingWith(person) ? null : (
+        return meeting ? (
+          <MeetingLink meeting={meeting} block />
+        ) : (
           <InviteButton person={person} primary={primary} onInvite={() => inviting.show(person)} />
-        ),
-      besideOf: (person, primary) => (
-        <InviteInDetails person={person} meeting={meetingWith(person)} primary={primary} />
-      ),
+        )
+      },
+      besideOf: (match, primary) => {
+        const person = invitedOf(match)
+        return <InviteInDetails person={person} meeting={meetingWith(person)} primary={primary} />
+      },
       over: inviting.value ? (
         <InviteDrawer
           key={inviting.value.id}
@@ -50,13 +54,29 @@ export const meetingsAtMatches: MatchPart = {
   },
 }
 
-const MeetingNote = ({ meeting }: { meeting: Meeting }) => (
+const invitedOf = ({
+  person,
+  contact,
+}: {
+  person: PersonCard
+  contact?: ContactBetween | undefined
+}): Invited => ({
+  ...person,
+  shown: contact?.shown,
+})
+
+/** Link to an open meeting, in the place of the invitation; it stands out while the member's answer is waited for. */
+const MeetingLink = ({ meeting, block }: { meeting: Meeting; block?: boolean }) => (
   <Link
     to="/relacionamento/encontros"
     hash={meeting.id}
-    className="inline-flex min-h-6 items-center gap-1.5 text-primary underline-offset-4 hover:underline"
+    className={buttonClass({
+      variant: meeting.state === 'proposed' && !meeting.mine ? 'subtle' : 'secondary',
+      block,
+      className: 'px-3 text-sm',
+    })}
   >
-    <CalendarDays aria-hidden className="size-4 shrink-0" />
+    <CalendarDays aria-hidden />
     {/* "hoje" by the browser's clock, which may be past the server's midnight. */}
     <span suppressHydrationWarning>{noteWords(meeting, new Date())}</span>
   </Link>
@@ -95,14 +115,7 @@ function InviteInDetails({ person, meeting, primary }: InviteInDetailsProps) {
   return (
     <>
       {meeting ? (
-        <Link
-          to="/relacionamento/encontros"
-          hash={meeting.id}
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <CalendarDays aria-hidden />
-          <span>{noteWords(meeting, new Date())}</span>
-        </Link>
+        <MeetingLink meeting={meeting} />
       ) : (
         <span className="sm:shrink-0">
           <InviteButton person={person} primary={primary} onInvite={() => setOpen(true)} />

@@ -26,10 +26,15 @@ export function MeetingActions({ meeting, now }: { meeting: Meeting; now: Date }
   const propose = (part: 'hour' | 'place') => proposing.show({ meeting, part })
   const asked = state === 'proposed' && !mine
   const another = asked && countersLeft > 0
+  // Agreed, and the place is closed or gone: either may propose another.
+  const replaceable = state === 'agreed' && countersLeft > 0
   return (
     <>
       {isOpen(meeting) && meeting.placeChange ? (
-        <ChangedPlace change={meeting.placeChange} onAnother={another ? () => propose('place') : undefined} />
+        <ChangedPlace
+          change={meeting.placeChange}
+          onAnother={another || replaceable ? () => propose('place') : undefined}
+        />
       ) : null}
       {asked ? <AskedActions meeting={meeting} onPropose={another ? propose : undefined} /> : null}
       {state === 'proposed' && mine ? <WaitingActions meeting={meeting} /> : null}
@@ -109,7 +114,7 @@ function WaitingActions({ meeting }: { meeting: Meeting }) {
       <Button variant="secondary" className="grow" onClick={() => void shareText(inviteWords(meeting.id))}>
         Mandar o convite
       </Button>
-      <Button variant="ghost" className="text-ink-2" loading={pending} onClick={() => void withdraw()}>
+      <Button variant="ghost" className="grow text-ink-2" loading={pending} onClick={() => void withdraw()}>
         Desistir
       </Button>
     </div>

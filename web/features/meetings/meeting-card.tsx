@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { Meeting } from '#contract/meetings/api.ts'
 import { firstName } from '#contract/values/names.ts'
+import { cn } from '#web/lib/cn.ts'
 import { nameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,7 +33,10 @@ export function MeetingCard({ meeting, now, alone }: MeetingCardProps) {
       id={id}
       padding="none"
       look={isOpen(meeting) ? 'raised' : 'flat'}
-      className="grid scroll-mt-24 grid-cols-1 content-start overflow-hidden"
+      className={cn(
+        'grid scroll-mt-24 grid-cols-1 content-start overflow-hidden',
+        alone || 'mb-4 break-inside-avoid',
+      )}
     >
       {state === 'agreed' ? <span aria-hidden className="gradient-1 h-1.5" /> : null}
       <div className="grid grid-cols-1 gap-4 p-[min(1.25rem,5vw)]">

@@ -35,7 +35,7 @@ export function MeetingsPage() {
           <NotLoaded title="Erro ao carregar encontros" error={error} onRetry={refetch} />
         ) : (
           <SkeletonList label="Carregando encontros" className={cardsClass}>
-            <Skeleton className="h-80 rounded-md" />
+            <Skeleton className="mb-4 h-80 rounded-md" />
           </SkeletonList>
         )}
       </div>
@@ -43,7 +43,8 @@ export function MeetingsPage() {
   )
 }
 
-const cardsClass = 'grid grid-cols-1 items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3'
+/** Columns, not rows: a short card leaves no gap beside a tall one. */
+const cardsClass = '-mb-4 gap-4 lg:columns-2 2xl:columns-3'
 
 interface MeetingsProps {
   open: readonly Meeting[]

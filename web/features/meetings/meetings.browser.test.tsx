@@ -5,8 +5,7 @@ import type { Meeting } from '#contract/meetings/api.ts'
 import { inviteWords } from '#web/features/meetings/share.ts'
 import { query } from '#web/lib/api.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
-import { ana, bar, cafe, closed, friday, hours, meeting, now } from '#web/testing/meetings.ts'
-import { noDetails } from '#web/testing/members.ts'
+import { bar, cafe, closed, friday, hours, meeting, now } from '#web/testing/meetings.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 beforeEach(() => {
@@ -32,135 +31,6 @@ async function openList(given: Partial<Meeting>, deeds: Deeds = {}) {
   return { set, id: one.id }
 }
 const ok = { ok: true } as const
-
-async function openMatches(deeds: Deeds = {}, given: Partial<typeof ana> = {}) {
-  let open: Meeting[] = []
-  const other = { ...ana, ...given }
-  const invite = vi.fn(({ startsAt }: { startsAt: Date }) => {
-    const made = meeting({ mine: true, startsAt, person: other })
-    open = [made]
-    return { id: made.id }
-  })
-  const match = {
-    id: crypto.randomUUID(),
-    person: other,
-    at: now,
-    isNew: false,
-    contactedOn: null,
-    reasons: [],
-  }
-  await openScreen('/relacionamento/matches', {
-    answers: {
-      matches: { list: () => ({ items: [match], nextCursor: null, total: 1 }) },
-      interactions: { details: () => ({ ...other, ...noDetails, liked: true }) },
-      meetings: {
-        list: () => ({ open, past: [] }),
-        suggestions: () => ({ items: [cafe, bar] }),
-        invite,
-        ...deeds,
-      },
-    },
-  })
-  return { invite, set: (next: Meeting[]) => (open = next) }
-}
-const drawer = () => page.getByRole('dialog', { name: 'Chamar Ana pra sair' })
-
-test('a match is invited in three taps, and the card says so', async () => {
-  const { invite } = await openMatches()
-  await button('Chamar pra sair: Ana Lima').click()
-  await expect.element(drawer().getByRole('radio', { name: /Café do Pátio/ })).toBeChecked()
-  await expect.element(drawer().getByText('Bom pra um primeiro encontro')).toBeVisible()
-  // Nothing raises the keyboard, or scrolls past the hours.
-  await expect.element(drawer().getByRole('radio', { name: 'Hoje à noite, 20h' })).toBeInViewport()
-  await drawer().getByRole('radio', { name: 'Sexta, 19h' }).click()
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  const sent = page.getByRole('dialog', { name: 'Convite enviado' })
-  await expect.element(sent.getByText('Sexta, 19h')).toBeVisible()
-  expect(invite).toHaveBeenCalledExactlyOnceWith({ id: ana.id, companyId: cafe.id, startsAt: friday })
-  await sent.getByRole('button', { name: 'Pronto' }).click()
-  await expect.element(page.getByRole('link', { name: 'Convite enviado: sexta, 19h' })).toBeVisible()
-  await expect.element(button('Chamar pra sair: Ana Lima')).not.toBeInTheDocument()
-})
-
-test('an hour of one’s own, a place of the guide and a sentence go into the invitation', async () => {
-  const { invite } = await openMatches({}, {})
-  await button('Chamar pra sair: Ana Lima').click()
-  await drawer().getByRole('radio', { name: 'Escolher' }).click()
-  await drawer().getByLabelText('Dia').fill('2026-03-10')
-  await drawer().getByLabelText('Hora').fill('18:30')
-  await drawer()
-    .getByRole('radio', { name: /Bar da Praia/ })
-    .click()
-  await drawer().getByLabelText('Quer dizer alguma coisa?').fill('Vamos?')
-  await expect.element(drawer().getByText('6 de 140')).toBeVisible()
-  await expect.element(drawer().getByText('Terça, 18h30')).toBeVisible()
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  await expect
-    .poll(() => invite)
-    .toHaveBeenCalledExactlyOnceWith({
-      id: ana.id,
-      companyId: bar.id,
-      startsAt: new Date('2026-03-10T18:30:00-03:00'),
-      sentence: 'Vamos?',
-    })
-})
-
-test('an hour that is past is refused before anything is sent', async () => {
-  const { invite } = await openMatches()
-  await button('Chamar pra sair: Ana Lima').click()
-  await drawer().getByRole('radio', { name: 'Escolher' }).click()
-  await drawer().getByLabelText('Dia').fill('2026-03-04')
-  await drawer().getByLabelText('Hora').fill('09:00')
-  await expect.element(drawer().getByText('Escolha uma hora dos próximos 30 dias.')).toBeVisible()
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  expect(invite).not.toHaveBeenCalled()
-})
-
-test('a refusal stands in the form, and an invitation that is open already leads to it', async () => {
-  const invite = vi.fn((): { id: string } => {
-    throw refusal('meetings.place_unknown')
-  })
-  const { set } = await openMatches({ invite })
-  await button('Chamar pra sair: Ana Lima').click()
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  await expect.element(drawer().getByText('Este lugar não está no guia.')).toBeVisible()
-  invite.mockImplementation(() => {
-    set([meeting()])
-    throw refusal('meetings.open_exists')
-  })
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Encontros' })).toBeVisible()
-  await expect.element(page.getByText('Ana te chamou pra sair.')).toBeVisible()
-})
-
-test('the details of a match offer the same', async () => {
-  const { invite } = await openMatches()
-  await button('Ana, 22').click()
-  const details = page.getByRole('dialog', { name: 'Ana Lima, 22' })
-  await details.getByRole('button', { name: 'Chamar pra sair: Ana Lima' }).click()
-  await drawer().getByRole('button', { name: 'Convidar' }).click()
-  await expect.poll(() => invite).toHaveBeenCalledOnce()
-  await expect.element(page.getByRole('dialog', { name: 'Convite enviado' })).toBeVisible()
-})
-
-test('while meetings are off nothing of them stands at a match', async () => {
-  await openScreen('/relacionamento/matches', {
-    flagsOff: ['encontros'],
-    answers: {
-      matches: {
-        list: () => ({
-          items: [
-            { id: crypto.randomUUID(), person: ana, at: now, isNew: false, contactedOn: null, reasons: [] },
-          ],
-          nextCursor: null,
-          total: 1,
-        }),
-      },
-    },
-  })
-  await expect.element(button('Ana, 22')).toBeVisible()
-  expect(page.getByText('Chamar pra sair').elements()).toEqual([])
-})
 
 test('an invitation is accepted with one tap', async () => {
   const accept = vi.fn((_: { id: string; version: number }) => {
@@ -243,6 +113,46 @@ test('the one who waits may take the invitation back', async () => {
   await expect.element(page.getByText('Não deu desta vez.')).toBeVisible()
 })
 
+test('the deeds of an agreed meeting stand on one line each on a phone', async () => {
+  const one = meeting({ state: 'agreed', place: bar })
+  await openScreen(`/encontro/${one.id}`, { size: 'phone', answers: { meetings: { get: () => one } } })
+  const calendar = page.getByRole('link', { name: 'Pôr na agenda' })
+  await expect.element(calendar).toBeVisible()
+  const heightOf = (name: string) => page.getByRole('link', { name }).element().getBoundingClientRect().height
+  expect(heightOf('Pôr na agenda')).toBe(heightOf('Pegar cupom'))
+})
+
+test('a short card leaves no gap beside a tall one', async () => {
+  const all = [meeting({ state: 'agreed', place: bar }), ...[1, 2, 3].map(() => meeting({ mine: true }))]
+  await openScreen('/relacionamento/encontros', {
+    size: 'laptop',
+    answers: { meetings: { list: () => listed(...all) } },
+  })
+  await expect.element(page.getByText('Esperando Ana').last()).toBeVisible()
+  const boxes = all.map(({ id }) => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect())
+  for (const [at, box] of boxes.entries()) {
+    const above = boxes[at - 1]
+    if (above && above.left === box.left) expect(box.top - above.bottom).toBeLessThan(24)
+    else expect(box.top).toBe(boxes[0]?.top)
+  }
+})
+
+test('a delay is seen chosen before the server has answered, and pressed twice is announced once', async () => {
+  const answer = Promise.withResolvers<{ ok: true }>()
+  const late = vi.fn(() => answer.promise)
+  const { set } = await openList({ state: 'agreed' }, { late })
+  await button('Vou me atrasar').click()
+  await button('20 min').click()
+  await expect.element(button('20 min')).toHaveAttribute('aria-pressed', 'true')
+  await button('20 min').click()
+  expect(late).toHaveBeenCalledOnce()
+  set({ late: { mine: 20, theirs: null } })
+  answer.resolve(ok)
+  await expect.element(page.getByText('Ana já sabe. Toque de novo para tirar.')).toBeVisible()
+  await button('Vou me atrasar').click()
+  await expect.element(button('20 min')).not.toBeInTheDocument()
+})
+
 test('a delay is announced, and an agreed meeting called off after a question', async () => {
   const late = vi.fn(({ minutes }: { minutes: Meeting['late']['mine'] }) => {
     set({ late: { mine: minutes, theirs: null } })
@@ -291,10 +201,16 @@ test('the day after it is asked how it was; where it was bad the report opens', 
     set({ feeling, mayRate: false })
     return ok
   })
-  const { set, id } = await openList({ state: 'past', startsAt: hours(-15), mayRate: true }, { rate })
+  const report = vi.fn(() => ok)
+  const { set, id } = await openList({ state: 'past', startsAt: hours(-15), mayRate: true }, { rate, report })
   await button('Me senti mal com isso').click()
-  await expect.element(page.getByRole('dialog', { name: 'Denunciar Ana' })).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Denunciar Ana' })
+  await expect.element(dialog.getByText('A equipe vê o lugar e a hora deste encontro.')).toBeVisible()
   expect(rate).toHaveBeenCalledExactlyOnceWith({ id, feeling: 'bad' })
+  await dialog.getByText('Ameaça, perseguição ou assédio').click()
+  await dialog.getByRole('button', { name: 'Denunciar e bloquear' }).click()
+  await expect.element(notices().getByText('Obrigado por contar')).toBeVisible()
+  expect(report).toHaveBeenCalledExactlyOnceWith({ id, reason: 'threat', words: '', block: true })
 })
 
 test('a place that has closed is told on the card, with the way to another', async () => {
@@ -355,6 +271,24 @@ test('a friend sees where and when, and that they arrived well', async () => {
   server.answer({ meetings: { friend: () => ({ ...friend, cancelled: true, arrivedAt: null }) } })
   await client.refetchQueries({ queryKey: query.meetings.key() })
   await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
+})
+
+test('a friend’s page asks again by itself, until the meeting is called off', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+  const friend = {
+    firstName: 'Lia',
+    startsAt: hours(9),
+    place: { name: cafe.name, address: cafe.address, neighborhood: cafe.neighborhood, slug: cafe.slug },
+    arrivedAt: null,
+  }
+  const asked = vi.fn(() => ({ ...friend, cancelled: false }))
+  await openScreen('/acompanhar/abc', { member: null, answers: { meetings: { friend: asked } } })
+  await expect.element(page.getByText('Esta página se atualiza sozinha. Última vez: 10:00.')).toBeVisible()
+  asked.mockImplementation(() => ({ ...friend, cancelled: true }))
+  await vi.advanceTimersByTimeAsync(30_000)
+  await expect.element(page.getByText('O encontro foi cancelado.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toHaveBeenCalledTimes(2)
 })
 
 test('a friend’s link that is over says so, and nothing else', async () => {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { MeetingPlace } from '#contract/meetings/api.ts'
+import { tableCategories } from '#contract/meetings/options.ts'
 import { Logo } from '#web/features/companies/company-parts.tsx'
 import { openWords } from '#web/features/companies/hours.ts'
 import { query } from '#web/lib/api.ts'
@@ -10,6 +11,7 @@ import { cn } from '#web/lib/cn.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldGroup } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PlaceBadges } from './place-badges.tsx'
 
@@ -18,8 +20,12 @@ export type Place = Pick<MeetingPlace, 'id' | 'name' | 'neighborhood' | 'categor
   Partial<Pick<MeetingPlace, 'goodForFirst' | 'promotion'>>
 
 interface PlaceChoiceProps {
-  /** `undefined`: on their way. */
+  /** `undefined`: on their way, or `failed`. */
   suggestions: readonly Place[] | undefined
+  /** Asks for them again after they could not be loaded. */
+  failed: (() => unknown) | null
+  /** There is none at this hour. */
+  empty: boolean
   chosen: Place | undefined
   onChoose: (place: Place) => void
   /** Hour for which places are open or closed. */
@@ -27,16 +33,15 @@ interface PlaceChoiceProps {
   error: string | null
 }
 
-export function PlaceChoice({ suggestions, chosen, onChoose, at, error }: PlaceChoiceProps) {
+export function PlaceChoice({ suggestions, failed, empty, chosen, onChoose, at, error }: PlaceChoiceProps) {
   const [searching, setSearching] = useState(false)
   const [fromGuide, setFromGuide] = useState<string | null>(null)
   const offered = suggestions ?? []
   // From the guide, or of an hour that was chosen before: it stays.
   const first = chosen && offered.every(({ id }) => id !== chosen.id) ? [chosen] : []
-  const nothing = suggestions?.length === 0
   return (
     <div className="grid grid-cols-1 gap-3">
-      <FieldGroup label="Onde" error={error} hint={nothing ? 'Nada aberto por perto nessa hora.' : undefined}>
+      <FieldGroup label="Onde" error={error} hint={empty ? 'Nada aberto por perto nessa hora.' : undefined}>
         <div className="mb-1.5 grid grid-cols-1 gap-2.5">
           {[...first, ...offered].map((place) => (
             <PlaceOption
@@ -48,10 +53,10 @@ export function PlaceChoice({ suggestions, chosen, onChoose, at, error }: PlaceC
               onChoose={() => onChoose(place)}
             />
           ))}
-          {suggestions ? null : <PlacesSkeleton />}
+          {failed ? <PlacesFailed onRetry={failed} /> : suggestions ? null : <PlacesSkeleton />}
         </div>
       </FieldGroup>
-      {searching || nothing ? (
+      {searching || empty || failed ? (
         <GuideSearch
           at={at}
           focused={searching}
@@ -84,6 +89,19 @@ const PlacesSkeleton = () => (
       <Skeleton key={place} className="h-22 rounded-sm" />
     ))}
   </>
+)
+
+const PlacesFailed = ({ onRetry }: { onRetry: () => unknown }) => (
+  <Notice
+    tone="warning"
+    action={
+      <Button variant="secondary" size="sm" onClick={() => void onRetry()}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    Não deu para carregar sugestões.
+  </Notice>
 )
 
 const optionClass =
@@ -141,6 +159,15 @@ function PlaceLines({ place, at }: { place: Place; at: Date }) {
 }
 
 const restMs = 300
+/** Places that a search reads, and of these the ones it shows. */
+const maxFound = 24
+const shownFound = 6
+
+/** Any place of the guide may be chosen; those where two sit down come first. */
+const tablesFirst = (places: readonly Place[]) => {
+  const isTable = ({ category }: Place) => tableCategories.includes(category.name)
+  return [...places.filter(isTable), ...places.filter((place) => !isTable(place))]
+}
 
 interface GuideSearchProps {
   at: Date
@@ -154,11 +181,11 @@ function GuideSearch({ at, focused, onChoose }: GuideSearchProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const found = useQuery({
-    ...query.companies.list.queryOptions({ input: { search: asked, limit: 6 } }),
+    ...query.companies.list.queryOptions({ input: { search: asked, limit: maxFound } }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
   })
-  const places = asked === '' ? [] : (found.data?.items ?? [])
+  const places = asked === '' ? [] : tablesFirst(found.data?.items ?? []).slice(0, shownFound)
   return (
     <div className="grid grid-cols-1 gap-2.5">
       <Field label="Outro lugar do guia">

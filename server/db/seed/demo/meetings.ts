@@ -1,4 +1,4 @@
-// Meetings of the demo's member, one in each state: asked, waiting, agreed for Friday, to be rated, called off, expired.
+// Meetings of the demo's member, one in each state: asked, waiting, agreed for Friday, to be rated, called off, expired, declined.
 import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { tableCategories } from '#contract/meetings/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
@@ -33,7 +33,7 @@ export async function seedMeetings({ db, clock }: Pick<Deps, 'db' | 'clock'>, se
     .from(matches)
     .where(and(eq(matches.status, 'active'), or(eq(matches.user1Id, self), eq(matches.user2Id, self))))
     .orderBy(desc(matches.matchedAt), asc(matches.id))
-    .limit(6)
+    .limit(7)
   const earlier = await db.$count(
     meetings,
     inArray(
@@ -75,6 +75,13 @@ export async function seedMeetings({ db, clock }: Pick<Deps, 'db' | 'clock'>, se
       sentence: 'Topa um cinema?',
     },
     { state: 'expired', byOther: false, hour: hourOn(now, -9, '19:00'), at: before(12), sentence: null },
+    {
+      state: 'declined',
+      byOther: true,
+      hour: hourOn(now, -10, '19:00'),
+      at: before(13),
+      sentence: 'Topa um açaí?',
+    },
   ] as const
   for (const [index, { state, byOther, hour, at, sentence }] of stories.entries()) {
     const match = own[index]

@@ -103,6 +103,11 @@ export async function seedReportsOfWords(deps: Deps, people: readonly { id: stri
     if (!found) continue
     const from = people.find((person) => person.id !== found.authorId)
     if (from)
-      await report(deps, from.id, { id: found.authorId, reason, words, block: false }, { kind, id, ...found })
+      await report(
+        deps,
+        from.id,
+        { id: found.authorId, reason, words, block: false },
+        { said: { kind, id, ...found } },
+      )
   }
 }

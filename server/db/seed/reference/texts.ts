@@ -48,7 +48,7 @@ Aqui está o que o ${name} guarda sobre você, para quê, e como você manda nis
 ## O que guardamos
 
 - O que você conta no cadastro e no perfil: nome, e-mail, WhatsApp, gênero, quem você procura, idade, estado civil, bairro, estudos, interesses, Instagram, fotos e vídeo.
-- O que você faz aqui: curtidas, rejeições, matches, perfis que você abriu (por 90 dias: quem tem Premium ou VIP vê quem abriu o seu; no modo incógnito, ou com o perfil pausado, isso não fica guardado), estrelas que só você vê, mensagens ao suporte e pagamentos. Dados de cartão ficam só com quem processa o pagamento.
+- O que você faz aqui: curtidas, rejeições, matches, perfis que você abriu (por 90 dias: quem tem Premium ou VIP vê quem abriu o seu; no modo incógnito, ou com o perfil pausado, isso não fica guardado), estrelas que só você vê, encontros que você combina e como foram para você, mensagens ao suporte e pagamentos. Dados de cartão ficam só com quem processa o pagamento.
 - Aparelhos e endereços de rede de onde você entra, para proteger a conta.
 - No seu aparelho, e só se você instalar o app: o que você viu por último, por até 7 dias, para abrir sem internet. Vai sem telefones, e-mails e fotos inteiras, e some quando você sai da conta.
 
@@ -67,7 +67,7 @@ Não vendemos os seus dados.
 
 ## Por quanto tempo
 
-O perfil fica guardado enquanto a conta existir. Cadastro que ninguém confirma é apagado depois de 30 dias, e conta sem visita, depois de dois anos; antes, avisamos por e-mail. Quem exclui a conta some na hora, tem 7 dias para voltar atrás, e depois tudo é apagado. Registros que a lei manda guardar, como os de acesso (Marco Civil da Internet, art. 15) e os de pagamento, ficam pelo prazo dela.
+O perfil fica guardado enquanto a conta existir. Cadastro que ninguém confirma é apagado depois de 30 dias, e conta sem visita, depois de dois anos; antes, avisamos por e-mail. Quem exclui a conta some na hora, tem 7 dias para voltar atrás, e depois tudo é apagado. Convites e encontros são apagados um ano depois da data deles, com as respostas de cada um. Registros que a lei manda guardar, como os de acesso (Marco Civil da Internet, art. 15) e os de pagamento, ficam pelo prazo dela.
 
 ## Os seus direitos
 

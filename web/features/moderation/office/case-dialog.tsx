@@ -16,7 +16,7 @@ import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -169,12 +169,15 @@ function ReportDetails({ report }: { report: ReportCase }) {
   const { words, evidence, profile, reporter, sameNumber, note, name } = report
   return (
     <>
-      {words ? (
+      {evidence?.pattern ? (
+        <Pattern {...evidence.pattern} />
+      ) : words ? (
         <p className={quoteClass}>{words}</p>
       ) : (
         <p className="text-ink-2">Sem palavras de quem denunciou.</p>
       )}
       {evidence?.said ? <Words {...evidence.said} kind={report.said} author={name} /> : null}
+      {evidence?.meeting ? <MeetingOfThen {...evidence.meeting} /> : null}
       {reporter ? (
         <p className="text-sm text-ink-2">{`Quem denunciou já fez ${plural(reporter.sent, 'denúncia')}; ${reporter.upheld} ${reporter.upheld === 1 ? 'levou' : 'levaram'} a uma medida.`}</p>
       ) : null}
@@ -299,6 +302,28 @@ const Words = ({
         <p className="whitespace-pre-line wrap-anywhere">{changedTo.text}</p>
       </div>
     ) : null}
+  </section>
+)
+
+const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`))
+
+/** Signal of several people's own answers: how many, and when, for nobody is told who. */
+const Pattern = ({ people, from, until }: NonNullable<NonNullable<ReportCase['evidence']>['pattern']>) => (
+  <Notice tone="warning">
+    {`${people} pessoas responderam “Me senti mal com isso” depois de um encontro com esta pessoa, ${from === until ? `em ${dayText(from)}` : `de ${dayText(from)} a ${dayText(until)}`}. Ninguém denunciou: é um aviso automático, e não diz quem.`}
+  </Notice>
+)
+
+type MeetingOfThen = NonNullable<NonNullable<ReportCase['evidence']>['meeting']>
+
+/** The meeting as it stood when the report came. */
+const MeetingOfThen = ({ place, address, startsAt, cancelled }: MeetingOfThen) => (
+  <section className="grid gap-1 rounded-md border p-4">
+    <h3 className="font-semibold">O encontro dos dois</h3>
+    <p className="wrap-anywhere">{`${place}, ${address}`}</p>
+    <p className="text-sm text-ink-2">
+      {`${formatMoment(startsAt)}. ${cancelled ? 'Tinha sido cancelado.' : 'Estava combinado.'}`}
+    </p>
   </section>
 )
 

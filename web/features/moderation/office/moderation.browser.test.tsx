@@ -14,6 +14,7 @@ const row: ReportRow = {
   name: 'Davi Sales',
   reason: 'threat',
   said: null,
+  meetings: null,
   state: 'open',
   late: true,
   sentAt: new Date('2026-03-10T22:30:00Z'),
@@ -30,6 +31,8 @@ const opened: ReportCase = {
     ...emptyFacts(ownWords),
     bio: 'Como era',
     said: null,
+    meeting: null,
+    pattern: null,
     pictures: [],
   },
   profile: {
@@ -91,6 +94,55 @@ for (const size of ['phone', 'laptop'] as const)
       { id: row.id, version: 1, outcome: 'suspended', pictures: [], reason: 'Ameaçou alguém.' },
     ])
   })
+
+test('a case about a meeting shows where and when it was, and that it was called off', async () => {
+  const meeting = {
+    place: 'Cantina',
+    address: 'Av. da Universidade, 2380',
+    startsAt: new Date('2026-03-09T22:30:00Z'),
+    cancelled: true,
+  }
+  const about = { ...row, meetings: 'one' as const }
+  await openScreen('/admin/moderacao', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      moderation: {
+        reports: () => ({ rows: [about], total: 1, more: false }),
+        open: () => ({ ...opened, ...about, evidence: opened.evidence && { ...opened.evidence, meeting } }),
+      },
+    },
+  })
+  await expect.element(page.getByText('Encontro', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Ameaça, perseguição ou assédio' }).first().click()
+  const report = page.getByRole('dialog', { name: 'Ameaça, perseguição ou assédio' })
+  await expect.element(report.getByText('Cantina, Av. da Universidade, 2380')).toBeVisible()
+  await expect.element(report.getByText('09/03/2026, 19:30. Tinha sido cancelado.')).toBeVisible()
+})
+
+test('a pattern over several meetings is told as how many people and when', async () => {
+  const about = { ...row, reason: 'other' as const, meetings: 'pattern' as const }
+  const pattern = { people: 3, from: '2026-01-05', until: '2026-03-09' }
+  const evidence = opened.evidence && { ...opened.evidence, pattern }
+  await openScreen('/admin/moderacao', {
+    size: 'laptop',
+    role: 'atendimento',
+    answers: {
+      moderation: {
+        reports: () => ({ rows: [about], total: 1, more: false }),
+        open: () => ({ ...opened, ...about, words: null, reporter: null, evidence }),
+      },
+    },
+  })
+  await expect.element(page.getByText('Vários encontros').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Outro motivo' }).first().click()
+  const report = page.getByRole('dialog', { name: 'Outro motivo' })
+  await expect
+    .element(
+      report.getByText(/^3 pessoas responderam “Me senti mal com isso”.* de 05\/01\/2026 a 09\/03\/2026\./),
+    )
+    .toBeVisible()
+})
 
 const appealed: AppealRow = {
   id: crypto.randomUUID(),

@@ -2,6 +2,7 @@
 import { Gavel } from 'lucide-react'
 import { contentKinds, reportReasonNames, reportReasons } from '#contract/interactions/report-options.ts'
 import type { ReportRow } from '#contract/moderation/api.ts'
+import { meetingsText } from '#contract/moderation/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -26,12 +27,17 @@ const columns: TableColumn<ReportRow>[] = [
     id: 'reason',
     header: 'Motivo',
     sort: 'urgency',
-    cell: ({ reason, said }) => (
+    cell: ({ reason, said, meetings }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
         <span>{reportReasons[reason].label}</span>
         {said ? (
           <Badge size="sm" tone="neutral">
             {contentKinds[said]}
+          </Badge>
+        ) : null}
+        {meetings ? (
+          <Badge size="sm" tone={meetings === 'pattern' ? 'danger' : 'neutral'}>
+            {meetingsText[meetings]}
           </Badge>
         ) : null}
       </span>

@@ -1,0 +1,1 @@
+ALTER TABLE "meeting_sides" ADD COLUMN "signalled_at" timestamp (3) with time zone;
