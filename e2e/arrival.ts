@@ -50,9 +50,14 @@ export async function holdApp(page: Page): Promise<() => void> {
   return held.resolve
 }
 
-/** Follows a link from another screen to `address`: there the screen itself asks for what it shows. */
-export async function followTo(page: Page, address: string) {
+/**
+ * Follows a link from another screen to `address`: there the screen itself asks for what it shows. What the shell brought
+ * with the first page is fresh for half a minute; `later`, that has passed.
+ */
+export async function followTo(page: Page, address: string, { later = false } = {}) {
   const elsewhere = address.includes('rejeitados') ? 'matches' : 'rejeitados'
+  if (later) await page.clock.install()
   await page.goto(`/relacionamento/${elsewhere}`)
+  if (later) await page.clock.fastForward('00:31')
   await page.evaluate((to) => history.pushState({}, '', to), address)
 }

@@ -252,6 +252,35 @@ test('a dialog that can not be opened leaves its screen as it was, and may be op
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
+test('typed text is asked after in the browser’s own words where the dialog can not be had', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
+  allow(lost)
+  await as(demoMember)
+  await page.route('**/assets/confirm-dialog-*.js', (route) => route.abort())
+  await page.goto('/relacionamento/perfil')
+  await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
+  await page.getByRole('main').getByRole('button', { name: 'Editar', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Editar perfil' })
+  const name = form.getByLabel('Nome')
+  await name.fill('Caio do Mar')
+  const questions: string[] = []
+  let leave = false
+  page.on('dialog', (question) => {
+    questions.push(question.message())
+    return leave ? question.accept() : question.dismiss()
+  })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => questions).toEqual(['Descartar o que você escreveu?'])
+  await expect(name).toHaveValue('Caio do Mar')
+  leave = true
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+})
+
 test('a match whose moment can not be shown is told all the same, and so is the next', async ({
   page,
   as,

@@ -37,7 +37,7 @@ test('a photo that could not be stored at registration is asked for at home', as
     added = route.request().postDataJSON().json
     return route.fulfill({ json: { json: { ok: true } } })
   })
-  await followTo(page, home)
+  await followTo(page, home, { later: true })
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Falta uma foto sua' })).toBeVisible()
   await expect(main.getByText('Foto de rosto')).toHaveCount(0)

@@ -12,7 +12,7 @@ test('a screen that breaks says so, and leads back', { tag: '@quick' }, async ({
   allow(/^console:/)
   await as(demoMember)
   await page.route('**/rpc/profile/me', (route) => route.fulfill({ json: { json: { name: 'Caio' } } }))
-  await followTo(page, '/relacionamento/perfil')
+  await followTo(page, '/relacionamento/perfil', { later: true })
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
   await expect(page.getByText('Cannot read properties of undefined')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })

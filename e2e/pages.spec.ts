@@ -138,3 +138,22 @@ test('going back before the app has come, or while it hydrates, leads there', as
   await expect(page).toHaveURL(/\/matches$/)
   await goHome()
 })
+
+for (const [who, path, procedure] of [
+  ['demoMember', '/relacionamento/rejeitados', 'profile/me'],
+  ['demoAdmin', '/admin/financeiro', 'finance/summary'],
+] as const)
+  test(`${procedure} comes with the page, which does not ask for it again`, async ({
+    page,
+    as,
+    demoMember,
+    demoAdmin,
+  }) => {
+    await as({ demoMember, demoAdmin }[who])
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    // They come last, once the page has rested.
+    await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
+    expect(asked).not.toContain(`/rpc/${procedure}`)
+  })

@@ -1,6 +1,15 @@
 // Pieces over every page that come after its first screen: toasts, and what keeps typed text.
-import { Toaster } from '#web/ui/toaster.tsx'
+import { rested } from '#web/lib/idle.ts'
+import { onDemand } from '#web/ui/on-demand.tsx'
+import { firstToast } from '#web/ui/toast.ts'
 import { UnsavedForms } from './unsaved-forms.tsx'
+
+/** The first notice brings it; else it comes when the page has rested, so that one is shown without a connection, too. */
+const Toaster = onDemand(() =>
+  Promise.race([firstToast, rested()])
+    .then(() => import('#web/ui/toaster.tsx'))
+    .then((part) => part.Toaster),
+)
 
 export const OverPages = () => (
   <>

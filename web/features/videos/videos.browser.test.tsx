@@ -24,6 +24,16 @@ test('a card says whose video it is, how long, and what became of it', async () 
   await expectAccessible('main')
 })
 
+test('a video is no larger a picture than its poster, which is the page’s largest paint', async () => {
+  await open()
+  const card = page.getByRole('article')
+  await expect.element(card).toBeVisible()
+  const heightOf = (selector: string) =>
+    card.element().querySelector(selector)?.getBoundingClientRect().height ?? 0
+  expect(heightOf('video')).toBeGreaterThan(0)
+  expect(heightOf('video')).toBeLessThan(heightOf('img, span[style]'))
+})
+
 // spec M186
 test('Curtir becomes Curtido at once, and goes back where it is refused', async () => {
   const setLike = vi.fn((): { likes: number } => ({ likes: 49 }))

@@ -7,9 +7,10 @@ import type { FinanceSummary } from '#contract/finance/api.ts'
 import { type FinancePeriod, financePeriodLabels, financePeriods } from '#contract/finance/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { titleOf } from '#site/routes.ts'
-import { useListAddress } from '#web/features/back-office/list-state.ts'
+import { type ListAddress, useListAddress } from '#web/features/back-office/list-state.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -39,27 +40,29 @@ const meanings: Record<FinanceView, string> = {
 type FinanceQuery = { period: FinancePeriod; day: string; search: string }
 
 /** The choice that an address holds: the month that runs, where it holds none. */
-function useFinanceAddress(): FinanceQuery & {
-  view: FinanceView
-  change: ReturnType<typeof useListAddress>['change']
-} {
-  const { address, change } = useListAddress()
+function queryOf(address: ListAddress): FinanceQuery & { view: FinanceView } {
   const day = String(address.dia ?? '')
   return {
     period: financePeriods.find((one) => one === address.periodo) ?? 'mes',
     day: /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : cityDay(new Date()),
     search: address.busca ?? '',
     view: address.modo === 'estimado' ? 'estimado' : 'realizado',
-    change,
   }
 }
 
+const summaryOf = ({ period, day }: FinanceQuery) =>
+  query.finance.summary.queryOptions({ input: { period, day } })
+
+/** With the figures: the line over them, come later, would move the page. */
+export const load = ({ client, search }: LoadArgs) => client.prefetchQuery(summaryOf(queryOf({ ...search })))
+
 export function FinancePage() {
   useTitle(titleOf('/admin/financeiro'))
-  const { view, change, ...shownPeriod } = useFinanceAddress()
+  const { address, change } = useListAddress()
+  const { view, ...shownPeriod } = queryOf(address)
   const { period, day, search } = shownPeriod
   const { data, error, refetch } = useQuery({
-    ...query.finance.summary.queryOptions({ input: { period, day } }),
+    ...summaryOf(shownPeriod),
     placeholderData: keepPreviousData,
   })
   return (
