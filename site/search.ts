@@ -19,12 +19,10 @@ export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch 
   typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
 
 /** The company of the guide that somebody says is theirs; or one that is to enter it. */
-export const businessSearch = ({
-  empresa,
-  nova,
-}: Record<string, unknown>): { empresa?: string; nova?: true } => ({
-  ...(typeof empresa === 'string' && empresa.length <= 200 && { empresa }),
-  ...(Boolean(nova) && { nova: true }),
+type BusinessSearch = { empresa?: string | undefined; nova?: true | undefined }
+export const businessSearch = ({ empresa, nova }: Record<string, unknown>): BusinessSearch => ({
+  empresa: text(empresa, 200),
+  nova: nova ? true : undefined,
 })
 
 /** The token of a link in an e-mail. */
