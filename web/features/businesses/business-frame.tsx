@@ -1,7 +1,7 @@
 // Frame of the pages of whoever keeps a business: the mark, the account, and one column.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { product } from '#contract/product.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
@@ -27,10 +27,10 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
             to="/empresa"
             search={{}}
             aria-label={`${product.name} para empresas, início`}
-            className="flex min-h-11 grow flex-wrap items-baseline gap-x-2"
+            className="flex min-h-11 grow flex-wrap items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:justify-center"
           >
             <Wordmark className="text-2xl" />
-            <span className="text-sm font-semibold text-ink-2">para empresas</span>
+            <span className="text-sm leading-tight font-semibold text-ink-2">para empresas</span>
           </Link>
           {session ? (
             <>
@@ -51,3 +51,14 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+export const BackToDoor = () => (
+  <Link
+    to="/empresa"
+    search={{}}
+    className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3.5 mb-2 w-fit text-ink-2' })}
+  >
+    <ArrowLeft aria-hidden />
+    <span>Suas empresas</span>
+  </Link>
+)

@@ -49,7 +49,7 @@ export function DoorPage() {
           as="h1"
           icon={<Store aria-hidden />}
           title="Fechado por enquanto"
-          text="A porta das empresas está desligada. Volte mais tarde."
+          text="A área das empresas está fechada agora. Volte mais tarde."
         />
       ) : !session ? (
         <Welcome />
@@ -113,7 +113,15 @@ function Door() {
           Mais uma empresa
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Link to="/guia-comercial" search={{}} className={buttonClass({ size: 'lg', className: 'grow' })}>
+          <Link
+            to="/guia-comercial"
+            search={{}}
+            className={buttonClass({
+              variant: companies.length > 0 ? 'secondary' : 'primary',
+              size: 'lg',
+              className: 'grow',
+            })}
+          >
             <Search aria-hidden />
             <span>Achar no guia</span>
           </Link>

@@ -161,7 +161,7 @@ function Invite({ id, onInvited }: { id: string; onInvited: (people: BusinessPeo
     <form
       ref={form}
       noValidate
-      data-draft="convite-de-empresa"
+      data-draft={`convite-de-empresa-${id}`}
       onSubmit={submit}
       className="mt-4 grid grid-cols-1 items-start gap-4 border-t pt-5 sm:grid-cols-[minmax(0,1fr)_10rem]"
     >
