@@ -3,10 +3,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { product } from '#contract/product.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 
 export function BusinessFrame({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQuery)
@@ -21,15 +21,15 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
   }
   return (
     <div className="min-h-dvh bg-page pb-[max(2.5rem,var(--safe-bottom))]">
+      <SkipLink />
       <header className="border-b bg-card pt-(--safe-top)">
         <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 gap-y-1 px-[min(1.25rem,5vw)] py-2">
           <Link
             to="/empresa"
             search={{}}
-            aria-label={`${product.name} para empresas, início`}
             className="flex min-h-11 grow flex-wrap items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:justify-center"
           >
-            <Wordmark className="text-2xl" />
+            <Wordmark className="text-2xl" />{' '}
             <span className="text-sm leading-tight font-semibold text-ink-2">para empresas</span>
           </Link>
           {session ? (
@@ -45,7 +45,7 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
           ) : null}
         </div>
       </header>
-      <main id="conteudo" className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6">
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6 outline-none">
         {children}
       </main>
     </div>

@@ -50,7 +50,7 @@ function Business({ id }: { id: string }) {
       <EmptyState as="h1" icon={<Store aria-hidden />} title="Não está na sua conta" text={whyLost(error)} />
     )
   if (error && !data)
-    return <LoadFailed title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
+    return <LoadFailed as="h1" title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
   if (!data) return <SkeletonText lines={10} />
   const edit = () => setEditing(true)
   return (

@@ -48,7 +48,12 @@ export function ClaimForm({ slug }: { slug: string }) {
   })
   if (company.error)
     return (
-      <LoadFailed title="Erro ao abrir a empresa" text={whyLost(company.error)} onRetry={company.refetch} />
+      <LoadFailed
+        as="h1"
+        title="Erro ao abrir a empresa"
+        text={whyLost(company.error)}
+        onRetry={company.refetch}
+      />
     )
   if (!company.data) return <SkeletonText lines={6} />
   const { name, address } = company.data

@@ -71,7 +71,7 @@ function Door() {
   const { empresa, nova } = useSearch({ from: '/empresa' })
   const { data, error, refetch } = useQuery(doorQuery)
   if (error && !data)
-    return <LoadFailed title="Erro ao abrir suas empresas" text={whyLost(error)} onRetry={refetch} />
+    return <LoadFailed as="h1" title="Erro ao abrir suas empresas" text={whyLost(error)} onRetry={refetch} />
   if (!data) return <SkeletonText lines={8} />
   if (empresa) return <ClaimForm slug={empresa} />
   if (nova) return <ApplicationForm />

@@ -57,6 +57,7 @@ function Invitation({ token }: { token: string }) {
   if (invitation.error)
     return (
       <LoadFailed
+        as="h1"
         title="Erro ao abrir o convite"
         text={whyLost(invitation.error)}
         onRetry={invitation.refetch}

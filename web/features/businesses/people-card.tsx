@@ -129,7 +129,7 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
         }
         confirmLabel={ending?.self ? 'Sair' : 'Tirar'}
         tone="danger"
-        failureText="Não deu certo. Tente de novo."
+        failureText={(failed) => messageOf(failed, failures.internal.message)}
         onConfirm={() => (ending ? end(ending) : undefined)}
       />
     </Card>

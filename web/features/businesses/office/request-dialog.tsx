@@ -131,7 +131,7 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
         title="Aprovar o pedido?"
         body={approvalWords(request)}
         confirmLabel="Aprovar"
-        failureText="Erro ao aprovar. Recarregue a lista e tente de novo."
+        failureText={(error) => messageOf(error, 'Erro ao aprovar. Recarregue a lista e tente de novo.')}
         onConfirm={async () => decided('Pedido aprovado')(await api.businesses.approve({ id, version }))}
       />
       <FormDialog
@@ -259,7 +259,7 @@ function Keepers({ companyId, mayWrite }: { companyId: string; mayWrite: boolean
           body="Deixa de cuidar da página agora, e não dá para desfazer: a pessoa pede de novo, ou alguém convida."
           confirmLabel="Tirar"
           tone="danger"
-          failureText="Erro ao tirar a pessoa"
+          failureText={(error) => messageOf(error, 'Erro ao tirar a pessoa')}
           onConfirm={async () =>
             saved(
               await api.businesses.removePerson({ companyId, person: ending.id }),
