@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
 export function BusinessFrame({ children }: { children: ReactNode }) {
@@ -61,4 +62,12 @@ export const BackToDoor = () => (
     <ArrowLeft aria-hidden />
     <span>Suas empresas</span>
   </Link>
+)
+
+/** In the place of a page that is on its way: its name, for listeners, and the shape of what comes. */
+export const Waiting = ({ title }: { title: string }) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    <SkeletonText lines={8} />
+  </>
 )

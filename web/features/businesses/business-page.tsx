@@ -17,8 +17,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { BackToDoor, BusinessFrame } from './business-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BackToDoor, BusinessFrame, Waiting } from './business-frame.tsx'
 import { businessQuery } from './data.ts'
 import { missingParts } from './missing.ts'
 
@@ -51,7 +51,7 @@ function Business({ id }: { id: string }) {
     )
   if (error && !data)
     return <LoadFailed as="h1" title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
-  if (!data) return <SkeletonText lines={10} />
+  if (!data) return <Waiting title={titleOf('/empresa/$id')} />
   const edit = () => setEditing(true)
   return (
     <div className="grid grid-cols-1 gap-5">

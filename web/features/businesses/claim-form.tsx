@@ -3,17 +3,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { claimForm } from '#contract/businesses/form.ts'
 import { failures } from '#contract/errors.ts'
+import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
-import { BackToDoor } from './business-frame.tsx'
+import { BackToDoor, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
 import { mistakeOf } from './request-rules.ts'
 
@@ -55,7 +55,7 @@ export function ClaimForm({ slug }: { slug: string }) {
         onRetry={company.refetch}
       />
     )
-  if (!company.data) return <SkeletonText lines={6} />
+  if (!company.data) return <Waiting title={titleOf('/empresa')} />
   const { name, address } = company.data
   return (
     <div className="mx-auto max-w-xl">

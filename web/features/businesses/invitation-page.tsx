@@ -12,9 +12,8 @@ import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BusinessFrame } from './business-frame.tsx'
+import { BusinessFrame, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
 
 export function InvitationPage() {
@@ -63,7 +62,7 @@ function Invitation({ token }: { token: string }) {
         onRetry={invitation.refetch}
       />
     )
-  if (!invitation.data) return <SkeletonText lines={5} />
+  if (!invitation.data) return <Waiting title={titleOf('/empresa/convite')} />
   const { company, email, role } = invitation.data
   const isTheirs = session?.email === email
   async function leave() {
