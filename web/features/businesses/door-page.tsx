@@ -155,8 +155,8 @@ const CompanyLine = ({ company: { id, name, logo, role, shown } }: { company: Ow
         <Store className="size-6" />
       </span>
     )}
-    <span className="flex min-w-0 flex-1 basis-32 items-center gap-2">
-      <span className="grid min-w-0 flex-1 gap-1">
+    <span className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-2">
+      <span className="grid min-w-0 flex-1 basis-28 gap-1">
         <Link to="/empresa/$id" params={{ id }} className={cardLinkClass}>
           <strong className="wrap-anywhere">{name}</strong>
         </Link>
