@@ -5,7 +5,7 @@ const rest = 0.002
 const stepMs = 16
 const maxMs = 2_000
 
-/** How far from its rest it is after so many seconds. */
+/** Distance from its rest after so many seconds. */
 function distanceAt(seconds: number, stiffness: number, damping: number): number {
   const frequency = Math.sqrt(stiffness)
   const decay = damping / 2
