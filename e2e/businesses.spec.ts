@@ -143,7 +143,7 @@ test('an application with its document is refused, and whoever sent it reads why
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar empresa' })).toBeVisible()
 })
 
-test('whoever is invited comes by the mail’s link, keeps the page, and invites nobody', async ({
+test('an invited person comes by the mail’s link, keeps the page, and invites nobody', async ({
   page,
   as,
   browser,

@@ -102,7 +102,7 @@ const owners = [
   '/empresa/conta',
 ]
 
-/** What the account of a business owner is asked besides. */
+/** Answers to the account page of a business owner. */
 function accountAnswers() {
   const { identity } = inhabited()
   return {

@@ -36,7 +36,7 @@ export function AccountPage() {
         <SecurityCard />
         <SecondFactorCard />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <ExportCard />
+          <ExportCard holds="Conta, empresas, pedidos e registros" />
           <DeletionCard />
         </div>
       </div>
