@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { listProcedure, ofSeen } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { review } from '../companies/api.ts'
 import { text } from '../identity/fields.ts'
 import {
   accountsUploadWhile,
@@ -13,10 +14,20 @@ import {
   forAdmins,
   id,
   openWhile,
+  pageInput,
+  pageOf,
   photo,
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import { accountForm, applicationForm, businessForm, claimForm, invitationForm, refusalForm } from './form.ts'
+import {
+  accountForm,
+  answerForm,
+  applicationForm,
+  businessForm,
+  claimForm,
+  invitationForm,
+  refusalForm,
+} from './form.ts'
 import { businessRoles, requestKinds, requestStates } from './options.ts'
 
 const flag = 'empresas_portal'
@@ -121,6 +132,27 @@ const people = z.object({
 })
 export type BusinessPeople = z.infer<typeof people>
 
+/** A review as its company's people see it, who learn no more of its author than the page shows. */
+const businessReview = review.extend({
+  /** The newest report of it to the team. */
+  report: z
+    .object({
+      state: z.enum(requestStates),
+      sentAt: z.date(),
+      /** Why the team let it stand. */
+      reason: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type BusinessReview = z.infer<typeof businessReview>
+
+const reviewCounts = z.object({
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  unanswered: z.int(),
+  /** The caller gets an e-mail, at most one a day, about new ones: an owner alone. */
+  mailed: z.boolean(),
+})
+
 export const requestList = listing({
   name: 'business-requests',
   file: 'pedidos-de-empresas',
@@ -140,16 +172,21 @@ export const requestList = listing({
     companySlug: z.string().nullable(),
     /** The company as the guide has it; `null` for one that it has not. */
     present: reviewed.extend({ phone: z.string() }).nullable(),
-    /** As it was proposed; `null` for a claim. A change proposes no phone. */
+    /** As it was proposed; `null` for a claim and a report. A change proposes no phone. */
     proposed: reviewed.extend({ phone: z.string().nullable() }).nullable(),
     /** Owners that the company has already. */
     owners: z.int(),
     person: z.string(),
     /** "be•••@exemplo.br" */
     email: z.string(),
-    /** CNPJ whole, of a CPF the six digits in the middle; `null` for a change. */
+    /** CNPJ whole, of a CPF the six digits in the middle; `null` for a change and a report. */
     document: z.string().nullable(),
     note: z.string().nullable(),
+    /** A reported review as it stands; `null` of any other kind. */
+    review: review
+      .pick({ stars: true, comment: true, by: true, at: true, proven: true })
+      .extend({ setAside: z.string().nullable(), changedSince: z.boolean() })
+      .nullable(),
     phoneProven: z.boolean(),
     codeUntil: z.date().nullable(),
     /** Kind of the proof to look at, if any: it is deleted with the decision. */
@@ -289,6 +326,52 @@ export const businesses = {
     .output(z.object({ url: z.string() }))
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large'))
     .errors(ofFile),
+
+  /** Those that the guide shows, the newest first. */
+  reviews: mine()
+    .route({
+      method: 'GET',
+      path: '/business/companies/{id}/reviews',
+      summary: 'As avaliações da própria empresa',
+    })
+    .input(pageInput.extend({ id }))
+    .output(pageOf(businessReview).extend(reviewCounts.shape)),
+  /** Writes the one answer, or another in its place. */
+  answer: mine(['interact'])
+    .route({
+      method: 'PUT',
+      path: '/business/companies/{id}/reviews/{reviewId}/answer',
+      summary: 'Responde a uma avaliação, ou muda a resposta',
+    })
+    .input(answerForm.extend({ id, reviewId: id }))
+    .output(done)
+    .errors(fails('businesses.review_gone')),
+  endAnswer: mine(['interact'])
+    .route({
+      method: 'DELETE',
+      path: '/business/companies/{id}/reviews/{reviewId}/answer',
+      summary: 'Tira a própria resposta a uma avaliação',
+    })
+    .input(z.object({ id, reviewId: id }))
+    .output(done),
+  /** The team sets it aside or lets it stand, and answers by mail. */
+  reportReview: mine(['businessRequest'])
+    .route({
+      method: 'POST',
+      path: '/business/companies/{id}/reviews/{reviewId}/report',
+      summary: 'Denuncia uma avaliação da própria empresa',
+    })
+    .input(refusalForm.extend({ id, reviewId: id }))
+    .output(done)
+    .errors(fails('businesses.review_gone', 'businesses.review_reported')),
+  setReviewMail: owners()
+    .route({
+      method: 'PUT',
+      path: '/business/companies/{id}/review-mail',
+      summary: 'Liga ou desliga o e-mail de avaliações novas',
+    })
+    .input(z.object({ id, mailed: z.boolean() }))
+    .output(done),
 
   people: mine()
     .route({ method: 'GET', path: '/business/companies/{id}/people', summary: 'As pessoas da empresa' })
