@@ -14,23 +14,14 @@ import {
   forAdmins,
   id,
   openWhile,
-  pageInput,
-  pageOf,
   photo,
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
-import {
-  accountForm,
-  answerForm,
-  applicationForm,
-  businessForm,
-  claimForm,
-  invitationForm,
-  refusalForm,
-} from './form.ts'
+import { flag, mine, owners } from './callers.ts'
+import { accountForm, applicationForm, businessForm, claimForm, invitationForm, refusalForm } from './form.ts'
 import { businessRoles, requestKinds, requestStates } from './options.ts'
+import { businessReviewProcedures } from './reviews-api.ts'
 
-const flag = 'empresas_portal'
 const role = z.enum(businessRoles)
 
 /** Fields of a company that wait for the team's yes, as they were proposed. */
@@ -132,27 +123,6 @@ const people = z.object({
 })
 export type BusinessPeople = z.infer<typeof people>
 
-/** A review as its company's people see it, who learn no more of its author than the page shows. */
-const businessReview = review.extend({
-  /** The newest report of it to the team. */
-  report: z
-    .object({
-      state: z.enum(requestStates),
-      sentAt: z.date(),
-      /** Why the team let it stand. */
-      reason: z.string().nullable(),
-    })
-    .nullable(),
-})
-export type BusinessReview = z.infer<typeof businessReview>
-
-const reviewCounts = z.object({
-  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
-  unanswered: z.int(),
-  /** The caller gets an e-mail, at most one a day, about new ones: an owner alone. */
-  mailed: z.boolean(),
-})
-
 export const requestList = listing({
   name: 'business-requests',
   file: 'pedidos-de-empresas',
@@ -198,10 +168,6 @@ export const requestList = listing({
 })
 export type RequestRow = RowOf<typeof requestList>
 
-const mine = (limits: Parameters<typeof forAccountsWhile>[1] = []) =>
-  forAccountsWhile(flag, limits).errors(fails('businesses.not_yours'))
-const owners = (limits: Parameters<typeof forAccountsWhile>[1] = ['interact']) =>
-  mine(limits).errors(fails('businesses.owner_only'))
 const decides = () => adminsWrite('businesses.write').errors(ofSeen).errors(fails('businesses.request_over'))
 const ofFile = fails('businesses.not_yours', 'server.storage_away')
 
@@ -327,51 +293,7 @@ export const businesses = {
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large'))
     .errors(ofFile),
 
-  /** Those that the guide shows, the newest first. */
-  reviews: mine()
-    .route({
-      method: 'GET',
-      path: '/business/companies/{id}/reviews',
-      summary: 'As avaliações da própria empresa',
-    })
-    .input(pageInput.extend({ id }))
-    .output(pageOf(businessReview).extend(reviewCounts.shape)),
-  /** Writes the one answer, or another in its place. */
-  answer: mine(['interact'])
-    .route({
-      method: 'PUT',
-      path: '/business/companies/{id}/reviews/{reviewId}/answer',
-      summary: 'Responde a uma avaliação, ou muda a resposta',
-    })
-    .input(answerForm.extend({ id, reviewId: id }))
-    .output(done)
-    .errors(fails('businesses.review_gone')),
-  endAnswer: mine(['interact'])
-    .route({
-      method: 'DELETE',
-      path: '/business/companies/{id}/reviews/{reviewId}/answer',
-      summary: 'Tira a própria resposta a uma avaliação',
-    })
-    .input(z.object({ id, reviewId: id }))
-    .output(done),
-  /** The team sets it aside or lets it stand, and answers by mail. */
-  reportReview: mine(['businessRequest'])
-    .route({
-      method: 'POST',
-      path: '/business/companies/{id}/reviews/{reviewId}/report',
-      summary: 'Denuncia uma avaliação da própria empresa',
-    })
-    .input(refusalForm.extend({ id, reviewId: id }))
-    .output(done)
-    .errors(fails('businesses.review_gone', 'businesses.review_reported')),
-  setReviewMail: owners()
-    .route({
-      method: 'PUT',
-      path: '/business/companies/{id}/review-mail',
-      summary: 'Liga ou desliga o e-mail de avaliações novas',
-    })
-    .input(z.object({ id, mailed: z.boolean() }))
-    .output(done),
+  ...businessReviewProcedures,
 
   people: mine()
     .route({ method: 'GET', path: '/business/companies/{id}/people', summary: 'As pessoas da empresa' })

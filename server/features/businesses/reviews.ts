@@ -1,6 +1,6 @@
 // Reviews of a company before its own people: one public answer each, and reports of them to the team.
 import { and, count, desc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
-import type { BusinessReview } from '#contract/businesses/api.ts'
+import type { BusinessReview } from '#contract/businesses/reviews-api.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'

@@ -21,6 +21,7 @@ const review = (by: string, given: Partial<CompanyReview> = {}): CompanyReview =
   by,
   at: new Date(),
   proven: false,
+  answer: null,
   ...given,
 })
 

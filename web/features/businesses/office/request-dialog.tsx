@@ -31,7 +31,12 @@ interface RequestDialogProps {
 
 type Given = Awaited<ReturnType<typeof api.businesses.giveCode>>
 
-const titles = { claim: 'É minha empresa', new: 'Empresa nova', change: 'Mudança na página' }
+const titles = {
+  claim: 'É minha empresa',
+  new: 'Empresa nova',
+  change: 'Mudança na página',
+  review: 'Avaliação denunciada',
+}
 
 export function RequestDialog({ request, open, onClose, onChanged }: RequestDialogProps) {
   const { id, version, kind, state, company, phoneProven, file } = request

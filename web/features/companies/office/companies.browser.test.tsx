@@ -228,6 +228,7 @@ test('its ratings show those that don’t count and why; one is set aside for a 
     at: sebo.createdAt,
     proven: true,
     setAside: null,
+    answer: null,
   }
   const own = { ...rating, id: crypto.randomUUID(), by: 'Lu', comment: null, setAside: 'Da própria empresa' }
   await openCompanies({ ratings: () => [rating, own], setRatingAside })
