@@ -54,7 +54,8 @@ export const businessReviewProcedures = {
       summary: 'Tira a própria resposta a uma avaliação',
     })
     .input(z.object({ id, reviewId: id }))
-    .output(done),
+    .output(done)
+    .errors(fails('businesses.review_gone')),
   /** The team sets it aside or lets it stand, and answers by mail. */
   reportReview: mine(['businessRequest'])
     .route({

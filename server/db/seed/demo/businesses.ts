@@ -1,6 +1,5 @@
 // The demo's shop owner: a company that is theirs, one that they help with, a claim that waits for its proof, and an
-// application that was refused; a change that waits for the team, and reviews that were
-// answered.
+// application that was refused; a change that waits for the team, and reviews that were answered.
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { cnpjOf, shownCnpj } from '#contract/values/cnpj.ts'
 import { users } from '#server/features/accounts/tables.ts'
