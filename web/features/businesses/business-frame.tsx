@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { product } from '#contract/product.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -23,13 +22,8 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-page pb-[max(2.5rem,var(--safe-bottom))]">
       <header className="border-b bg-card pt-(--safe-top)">
         <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 gap-y-1 px-[min(1.25rem,5vw)] py-2">
-          <Link
-            to="/empresa"
-            search={{}}
-            aria-label={`${product.name} para empresas, início`}
-            className="flex min-h-11 grow flex-wrap items-baseline gap-x-2"
-          >
-            <Wordmark className="text-2xl" />
+          <Link to="/empresa" search={{}} className="flex min-h-11 grow flex-wrap items-baseline gap-x-2">
+            <Wordmark className="text-2xl" />{' '}
             <span className="text-sm font-semibold text-ink-2">para empresas</span>
           </Link>
           {session ? (
