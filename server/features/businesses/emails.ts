@@ -58,7 +58,7 @@ export const mailReviewAside = (post: Post, tx: Transaction, { to, company, comp
     `As outras: ${page(post)}/${companyId}`,
   ])
 
-export const mailReviewKept = (
+export const mailReviewStays = (
   post: Post,
   tx: Transaction,
   { to, company, companyId, reason }: Reported & { reason: string },

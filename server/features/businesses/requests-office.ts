@@ -27,7 +27,7 @@ import {
   mailNewOwner,
   mailRefused,
   mailReviewAside,
-  mailReviewKept,
+  mailReviewStays,
 } from './emails.ts'
 import { shownAs } from './proof-files.ts'
 import { hashCode } from './requests.ts'
@@ -316,7 +316,7 @@ export const refuse = (context: AdminContext, { reason, ...asked }: Asked & { re
     const to = await emailOf(tx, request.userId)
     const name = request.proposed?.name ?? (await companyOf(tx, request)).name
     if (request.kind === 'review' && companyId)
-      await mailReviewKept(deps, tx, { to, company: name, companyId, reason })
+      await mailReviewStays(deps, tx, { to, company: name, companyId, reason })
     else await mailRefused(deps, tx, { to, reason })
     return { companyId, name }
   })

@@ -112,7 +112,7 @@ test('an owner turns the mail of new reviews off, and pages follow each other', 
   await vi.waitFor(() => expect(setReviewMail).toHaveBeenCalledWith({ id: bar.id, mailed: false }))
 })
 
-test('whoever is of a company’s team has no switch of the mails', async () => {
+test('the switch of the mails is an owner’s alone', async () => {
   await open(
     { reviews: () => ({ items: [review('Ana')], nextCursor: null, ...counts, mailed: false }) },
     'team',
