@@ -16,7 +16,7 @@ import { companyRecords } from '../companies/records.ts'
 import { companies } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { demandRole } from './people.ts'
+import { actorOf, demandRole } from './people.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
@@ -168,13 +168,7 @@ export async function updateCompany(
   const before = await present(db, id)
   const differs = reviewedFields.some((field) => wanted[field] !== before[field])
   if (differs && category !== before.category) await demandCategory(db, category)
-  const actor = {
-    userId: caller.userId,
-    role: 'empresa',
-    address: context.address,
-    requestId: context.requestId,
-  } as const
-  await writeAs(deps, actor, async (writing) => {
+  await writeAs(deps, actorOf(context), async (writing) => {
     await companyRecords.within.overwrite(writing, { id, version }, atOnce)
     await askForChange(writing.tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)
   })

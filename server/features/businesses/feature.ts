@@ -3,6 +3,7 @@ import { businessesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
+import { serveReviewMails } from './review-mails.ts'
 import { businessesRoutes } from './routes.ts'
 
 export const businesses: Feature = {
@@ -11,7 +12,10 @@ export const businesses: Feature = {
     businesses:
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
   },
-  build: ({ auth }) => ({ routes: { businesses: businessesRoutes(auth) } }),
+  build: ({ auth, deps }) => ({
+    routes: { businesses: businessesRoutes(auth) },
+    serve: (app) => serveReviewMails(app, deps),
+  }),
   jobs: businessesJobs,
   lists: [requestRows],
   officeFiles: [{ path: proofPath, permission: 'businesses.read', open: openProof }],
