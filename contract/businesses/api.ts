@@ -161,9 +161,10 @@ export const requestList = listing({
 })
 export type RequestRow = RowOf<typeof requestList>
 
-const mine = (limits: Parameters<typeof forAccountsWhile>[1] = []) =>
+/** Procedures of whoever keeps a company, and of its owners. */
+export const mine = (limits: Parameters<typeof forAccountsWhile>[1] = []) =>
   forAccountsWhile(flag, limits).errors(fails('businesses.not_yours'))
-const owners = (limits: Parameters<typeof forAccountsWhile>[1] = ['interact']) =>
+export const owners = (limits: Parameters<typeof forAccountsWhile>[1] = ['interact']) =>
   mine(limits).errors(fails('businesses.owner_only'))
 const decides = () => adminsWrite('businesses.write').errors(ofSeen).errors(fails('businesses.request_over'))
 const ofFile = fails('businesses.not_yours', 'server.storage_away')

@@ -3,15 +3,18 @@ import { businessesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
-import { businessesRoutes } from './routes.ts'
+import { businessesRoutes, businessPromotionsRoutes } from './routes.ts'
 
 export const businesses: Feature = {
   name: 'businesses',
   about: {
     businesses:
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
+    businessPromotions: 'As promoções, o balcão e os números de uma empresa, para quem cuida dela.',
   },
-  build: ({ auth }) => ({ routes: { businesses: businessesRoutes(auth) } }),
+  build: ({ auth }) => ({
+    routes: { businesses: businessesRoutes(auth), businessPromotions: businessPromotionsRoutes },
+  }),
   jobs: businessesJobs,
   lists: [requestRows],
   officeFiles: [{ path: proofPath, permission: 'businesses.read', open: openProof }],
