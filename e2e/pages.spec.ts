@@ -35,7 +35,7 @@ async function openDirectly(page: Page, path: Path, address: string) {
 
 test('a visitor’s page is hydrated as it arrived', both, async ({ page, allow }) => {
   allow(/status of (400|404)/)
-  for (const path of paths.filter((each) => !['member', 'admin'].includes(access(each))))
+  for (const path of paths.filter((each) => !['member', 'account', 'admin'].includes(access(each))))
     for (const address of addresses(path)) await openDirectly(page, path, address)
   await page.goto('/nada/aqui')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
@@ -56,6 +56,13 @@ test('a member’s page is hydrated as it arrived', { tag: ['@both', '@quick'] }
   await page.context().addCookies(chosen)
   await page.goto('/relacionamento/descobrir')
   await expect(page.getByRole('list', { name: 'Usuários' })).toBeVisible()
+})
+
+test('a business owner’s page is hydrated as it arrived', both, async ({ page, as, demoOwner }) => {
+  await as(demoOwner)
+  const { companies } = await demoOwner.api.businesses.door()
+  for (const path of paths.filter((each) => each.startsWith('/empresa')))
+    await openDirectly(page, path, path.replace('$id', companies[0]?.id ?? ''))
 })
 
 test('an administrator’s page is hydrated as it arrived', both, async ({ page, as, demoAdmin }) => {

@@ -24,7 +24,12 @@ export interface Person {
 }
 
 export const password = 'jangada-no-mucuripe'
-export const demo = { member: 'demo@xamego.local', admin: 'admin@xamego.local', password: 'pitanga-e-caju' }
+export const demo = {
+  member: 'demo@xamego.local',
+  admin: 'admin@xamego.local',
+  owner: 'loja@xamego.local',
+  password: 'pitanga-e-caju',
+}
 
 /** Nobody else's: runs may share a world. */
 const unique = () => randomBytes(4).toString('hex')
@@ -142,6 +147,7 @@ type Fixtures = {
   /** The demo's own member: to look, not to touch. */
   demoMember: Person
   demoAdmin: Person
+  demoOwner: Person
   /** Signs the test's browser in. */
   as: (person: Person) => Promise<void>
   /** Another browser, signed in. */
@@ -183,6 +189,7 @@ export const test = base.extend<Fixtures & Watched, World>({
     use(await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })),
   demoMember: async ({ world }, use) => use(await signIn(world.origin, demo.member)),
   demoAdmin: async ({ world }, use) => use(await signIn(world.origin, demo.admin)),
+  demoOwner: async ({ world }, use) => use(await signIn(world.origin, demo.owner)),
   as: async ({ context }, use) => {
     await use(({ cookies }) => context.addCookies(cookies))
   },

@@ -96,6 +96,17 @@ test('translated, a member’s screens stand while they are pressed', async ({ p
   await walk(page, pathsOf('member'), exampleOf)
 })
 
+test('translated, a business owner’s screens stand while they are pressed', async ({
+  page,
+  as,
+  demoOwner,
+}) => {
+  await as(demoOwner)
+  const { companies } = await demoOwner.api.businesses.door()
+  const own = paths.filter((path) => path.startsWith('/empresa'))
+  await walk(page, own, (path) => path.replace('$id', companies[0]?.id ?? ''))
+})
+
 test('translated, the back-office stands while it is pressed', async ({ page, as, demoAdmin }) => {
   await as(demoAdmin)
   const { rows } = await demoAdmin.api.memberAdmin.list({ size: 25 })

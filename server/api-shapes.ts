@@ -2,6 +2,7 @@
 // as it is answered.
 import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
+import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
 import { ownSeat } from '#contract/events/api.ts'
 import { post } from '#contract/feed/api.ts'
@@ -20,6 +21,9 @@ import { videoCard } from '#contract/videos/api.ts'
 
 export const shapes = {
   BulkRun: bulkRun,
+  BusinessCompany: businessCompany,
+  BusinessPeople: businessPeople,
+  BusinessRequest: ownRequest,
   Changed: changed,
   CheckedVoucher: checkedVoucher,
   Comment: comment,

@@ -6,6 +6,7 @@ const examples: Partial<Record<Path, string>> = {
   '/textos/$slug': '/textos/termos',
   '/guia-comercial/empresas/$slug': '/guia-comercial/empresas/livraria-jangada',
   '/cupom/$code': '/cupom/XAMEG23K',
+  '/empresa/$id': '/empresa/00000000-0000-4000-8000-000000000000',
   '/encontro/$id': '/encontro/00000000-0000-4000-8000-000000000000',
   '/acompanhar/$token': '/acompanhar/este-link-nao-vale-mais',
   '/eventos/$slug': '/eventos/luau-da-iracema',

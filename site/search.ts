@@ -18,13 +18,15 @@ type SignInSearch = { voltar?: string }
 export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch =>
   typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
 
-/** The company of the guide that somebody says is theirs; or one that is to enter it. */
+/** The company of the guide that somebody says is theirs; one that is to enter it; or the invitation that awaits an account. */
 export const businessSearch = ({
   empresa,
   nova,
-}: Record<string, unknown>): { empresa?: string; nova?: true } => ({
+  convite,
+}: Record<string, unknown>): { empresa?: string; nova?: true; convite?: string } => ({
   ...(typeof empresa === 'string' && empresa.length <= 200 && { empresa }),
   ...(Boolean(nova) && { nova: true }),
+  ...(typeof convite === 'string' && convite.length <= 200 && { convite }),
 })
 
 /** The token of a link in an e-mail. */

@@ -30,7 +30,7 @@ const reviewed = z.object({
   chosenNeighborhood: z.string().nullable(),
 })
 
-const ownRequest = z.object({
+export const ownRequest = z.object({
   id,
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
@@ -66,7 +66,7 @@ const door = z.object({
 })
 export type BusinessDoor = z.infer<typeof door>
 
-const businessCompany = z.object({
+export const businessCompany = z.object({
   id,
   version: z.int(),
   slug: z.string(),
@@ -115,11 +115,11 @@ const person = z.object({
 })
 export type BusinessPerson = z.infer<typeof person>
 
-const people = z.object({
+export const businessPeople = z.object({
   people: z.array(person),
   invitations: z.array(z.object({ id, email: z.string(), role, expiresAt: z.date() })),
 })
-export type BusinessPeople = z.infer<typeof people>
+export type BusinessPeople = z.infer<typeof businessPeople>
 
 export const requestList = listing({
   name: 'business-requests',
@@ -294,12 +294,12 @@ export const businesses = {
   people: mine()
     .route({ method: 'GET', path: '/business/companies/{id}/people', summary: 'As pessoas da empresa' })
     .input(z.object({ id }))
-    .output(people),
+    .output(businessPeople),
   /** Mails a link that is good for a week; the one before to the same address is over. */
   invite: owners(['businessInvite'])
     .route({ method: 'POST', path: '/business/companies/{id}/invitations', summary: 'Convida alguém' })
     .input(invitationForm.extend({ id }))
-    .output(people)
+    .output(businessPeople)
     .errors(fails('businesses.too_many_people')),
   endInvitation: owners()
     .route({
@@ -308,7 +308,7 @@ export const businesses = {
       summary: 'Cancela um convite',
     })
     .input(z.object({ id, invitation: id }))
-    .output(people),
+    .output(businessPeople),
   setRole: owners()
     .route({
       method: 'PUT',
@@ -316,7 +316,7 @@ export const businesses = {
       summary: 'Muda o papel de alguém da empresa',
     })
     .input(z.object({ id, person: text(100), role }))
-    .output(people)
+    .output(businessPeople)
     .errors(fails('request.not_found', 'businesses.last_owner')),
   /** An owner ends others; anybody ends themselves. */
   endPerson: owners()

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { exampleOf } from '#site/examples.ts'
 import { memberPaths } from '#site/routes.ts'
+import { keeping, owner, shop } from '#web/testing/businesses.ts'
 import { guide } from '#web/testing/guide.ts'
 import { inhabited } from '#web/testing/inhabited.ts'
 import { draftOf, naras } from '#web/testing/registration.ts'
@@ -86,11 +87,28 @@ const visitors = [
   '/cupom/K7Q2M9XA',
   '/balcao',
   '/balcao?cupom=K7Q2M9XA',
+  '/empresa',
+  '/empresa/convite?token=x',
   '/noticias/forro-no-patio',
   '/eventos/luau-da-iracema',
   '/sorteios/0a5e9d3c-6f1f-4a6f-8c11-4a9e9d3c6f1f/verificar',
   '/nada/aqui',
 ]
+const owners = [
+  '/empresa',
+  '/empresa?empresa=cantina-do-benfica',
+  '/empresa?nova=true',
+  `/empresa/${shop.id}`,
+  '/empresa/conta',
+]
+
+/** Answers to the account page of a business owner. */
+function accountAnswers() {
+  const { identity } = inhabited()
+  return {
+    identity: { ...identity, secondFactor: () => ({ on: false, demanded: false, recoveryCodesLeft: 0 }) },
+  }
+}
 
 for (const [name, width, letters] of [
   ['on the narrowest phone', 320, '100%'],
@@ -100,10 +118,11 @@ for (const [name, width, letters] of [
   describe(name, () => {
     afterEach(() => document.documentElement.style.removeProperty('font-size'))
 
-    async function open(path: string, signedIn = true) {
+    async function open(path: string, signedIn = true, account?: string) {
       const screen = await openScreen(path, {
         ...(signedIn ? {} : { member: null }),
-        answers: { ...inhabited(), ...guide() },
+        ...(account && { account }),
+        answers: { ...inhabited(), ...guide(), ...keeping(), ...accountAnswers() },
         tier: 'vip',
       })
       await page.viewport(width, 640)
@@ -119,6 +138,12 @@ for (const [name, width, letters] of [
         // The one that isn't there is named in the console.
         vi.spyOn(console, 'warn').mockReturnValue()
         await open(path, false)
+        expect(cutOff()).toEqual([])
+      })
+
+    for (const path of owners)
+      test(`a business owner reads every word of ${path}`, async () => {
+        await open(path, true, owner)
         expect(cutOff()).toEqual([])
       })
 

@@ -32,6 +32,8 @@ interface ScreenOptions {
   size?: keyof typeof sizes
   /** The member signed in: Lia, unless told otherwise; `null` for a visitor. */
   member?: OwnProfile | null
+  /** Account that is signed in without being a member's, by its e-mail. */
+  account?: string
   answers?: Answers
   /** Tier that their paid time gives: nothing, unless told otherwise. */
   tier?: PlanTier
@@ -137,6 +139,7 @@ export async function openScreen(
   {
     size = 'phone',
     member = lia,
+    account,
     answers,
     tier = 'basic',
     role = 'member',
@@ -153,7 +156,9 @@ export async function openScreen(
   server.answer(newcomers)
   const resources = flags.map((name) => ({ name, enabled: !flagsOff.includes(name) }))
   server.answer({ featureFlags: { list: () => resources } })
-  const session = member && { ...sessionOf(member, tier), role }
+  const session = account
+    ? { ...sessionOf(lia), email: account, member: null, role }
+    : member && { ...sessionOf(member, tier), role }
   server.answer({ notifications: { live: live.listen }, identity: { session: () => session } })
   if (answers) server.answer(answers)
   const client = createQueryClient()

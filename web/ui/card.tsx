@@ -31,7 +31,7 @@ export function Card({ as, look = 'flat', padding = 'md', interactive, className
 }
 
 interface CardTitleProps {
-  as?: 'h2' | 'h3' | 'h4'
+  as?: 'h1' | 'h2' | 'h3' | 'h4'
   description?: ReactNode
   /** At the far end of the line: a link, a menu. */
   action?: ReactNode

@@ -18,7 +18,8 @@ interface ConfirmDialogProps {
   tone?: 'primary' | 'danger'
   /** May be a promise: closes when it settles well; when it fails, stays open and says so. */
   onConfirm: () => unknown
-  failureText?: string
+  /** A function, where what was refused says why. */
+  failureText?: string | ((error: unknown) => string)
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -29,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { failureText = 'Não deu certo. Tente de novo.' } = props
   const [openInside, setOpenInside] = useState(false)
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const [message, setMessage] = useState(failureText)
+  const [message, setMessage] = useState('')
   const open = props.open ?? openInside
   const focus = useOverlayFocus()
 
@@ -50,7 +51,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       setOpenInside(false)
       props.onOpenChange?.(false)
     } catch (error) {
-      setMessage(error instanceof NotSent ? nothingSent : failureText)
+      const words = typeof failureText === 'string' ? failureText : failureText(error)
+      setMessage(error instanceof NotSent ? nothingSent : words)
       setState('failed')
     }
   }

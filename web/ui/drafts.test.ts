@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const without: Record<string, [number, string]> = {
   'web/features/bills/office/pay-dialog.tsx': [1, 'a day, which is filled in'],
   'web/features/bills/office/report-dialog.tsx': [1, 'two days of a filter'],
+  'web/features/businesses/request-card.tsx': [1, 'a code'],
   'web/features/companies/guide-search-box.tsx': [1, 'a search, which the address keeps'],
   'web/features/discover/filter-fields.tsx': [1, 'choices of a filter'],
   'web/features/enrolment/code-card.tsx': [1, 'a code'],

@@ -8,7 +8,7 @@ interface LoadFailedProps {
   title: string
   /** Why, or what to do about it. */
   text: string
-  as?: 'h2' | 'h3'
+  as?: 'h1' | 'h2' | 'h3'
   /** May be a promise: the button waits for it. */
   onRetry: () => unknown
 }

@@ -9,16 +9,19 @@ interface NativeSelectProps<Value extends string> {
   /** The line that chooses nothing; `null` where one is always chosen. */
   placeholder?: string | null
   disabled?: boolean
+  /** Its name in the form's data. */
+  name?: string
 }
 
 /** The system's own picker: for short lists on pages that must open fast, where `Select` would weigh too much. */
 export function NativeSelect<Value extends string>(props: NativeSelectProps<Value>) {
-  const { options, value, onValueChange, placeholder = 'Selecione', disabled } = props
+  const { options, value, onValueChange, placeholder = 'Selecione', disabled, name } = props
   const field = useFieldControl({})
   return (
     <div className="relative">
       <select
         {...field}
+        name={name}
         disabled={disabled}
         value={value ?? ''}
         onChange={({ target }) =>

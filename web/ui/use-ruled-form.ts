@@ -46,6 +46,9 @@ export function useRuledForm<Field extends string>({ fields, limits, mistakeIn, 
     },
   })
 
+  /** Takes the sentence at `field` away: a choice, which types nothing, mended it. */
+  const mended = (field: Field) => setMistakes((known) => ({ ...known, [field]: undefined }))
+
   /** Says at `field` what the server found wrong with it. */
   function refuse(field: Field, sentence: string) {
     setMistakes((known) => ({ ...known, [field]: sentence }))
@@ -53,5 +56,5 @@ export function useRuledForm<Field extends string>({ fields, limits, mistakeIn, 
     if (refused instanceof HTMLElement) refused.focus()
   }
 
-  return { form, mistakes, submit, control, refuse }
+  return { form, mistakes, submit, control, mended, refuse }
 }

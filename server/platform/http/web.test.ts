@@ -27,7 +27,8 @@ async function pagesOfAll(query = '') {
   }
   const cookieFor = (path: Path): Record<string, string> => {
     const { access } = entry(path)
-    return access === 'member' || access === 'admin' ? { cookie: cookies[access] } : {}
+    if (forAnyone(path)) return {}
+    return { cookie: access === 'admin' ? cookies.admin : cookies.member }
   }
   const opened = await Promise.all(
     paths.map(async (path) => {

@@ -83,7 +83,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         </Button>
       ) : null}
       <SaveViewButton list={list} address={address} />
-      <span className="ml-auto flex gap-2">
+      <span className="ml-auto flex flex-wrap justify-end gap-2">
         {csv ? (
           <a
             href={csv}

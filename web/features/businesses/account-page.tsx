@@ -6,7 +6,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { BusinessFrame } from './business-frame.tsx'
+import { BackToDoor, BusinessFrame } from './business-frame.tsx'
 
 const meanwhile = () => <Skeleton className="h-40" />
 const SecurityCard = onDemand(
@@ -30,12 +30,13 @@ export function AccountPage() {
   const { data: session } = useQuery(sessionQuery)
   return (
     <BusinessFrame>
+      <BackToDoor />
       <PageHeader title="Sua conta" description={session?.email} className="mb-5" />
       <div className="grid grid-cols-1 gap-5">
         <SecurityCard />
         <SecondFactorCard />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-          <ExportCard />
+          <ExportCard holds="Conta, empresas, pedidos e registros" />
           <DeletionCard />
         </div>
       </div>

@@ -12,84 +12,103 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
+import { BackToDoor } from './business-frame.tsx'
 import { useRequested } from './claim-form.tsx'
 import { listsQuery } from './data.ts'
 import { mistakeOf } from './request-rules.ts'
 
-const typedFields = ['name', 'address', 'phone', 'document', 'note'] as const
-type Typed = Record<(typeof typedFields)[number], string>
-const mistakeIn = mistakeOf(applicationForm.shape)
+const fields = ['name', 'category', 'address', 'phone', 'document', 'note'] as const
+type Typed = Record<(typeof fields)[number], string>
+const mistakeIn = mistakeOf(applicationForm.shape, {
+  name: 'Digite o nome da empresa.',
+  category: 'Escolha uma categoria da lista.',
+  address: 'Digite o endereço.',
+  phone: 'Digite o telefone.',
+  document: 'Digite o CNPJ ou CPF.',
+})
 
 export function ApplicationForm() {
   const lists = useQuery(listsQuery)
   const [category, setCategory] = useState<string | null>(null)
-  const [missing, setMissing] = useState(false)
   const requested = useRequested()
   const send = useMutation({
-    mutationFn: (typed: Typed) => api.businesses.apply({ ...typed, category: category ?? '' }),
+    mutationFn: (typed: Typed) => api.businesses.apply(typed),
     onSuccess: requested,
     onError: (error) => toast.error(messageOf(error, failures.internal.message)),
   })
-  const { form, mistakes, submit, control } = useRuledForm({
-    fields: typedFields,
-    limits: { name: 120, address: 240, phone: 30, document: 30, note: 500 },
+  const { form, mistakes, submit, control, mended } = useRuledForm({
+    fields,
+    limits: { name: 120, category: 60, address: 240, phone: 30, document: 30, note: 500 },
     mistakeIn,
     onSend: (typed) => {
-      setMissing(category === null)
-      if (category !== null && !send.isPending) send.mutate(typed)
+      if (!send.isPending) send.mutate(typed)
     },
   })
   return (
-    <Card as="section" className="mx-auto max-w-xl">
-      <CardTitle as="h2" description="O básico agora. Horário, fotos e o resto, depois da resposta.">
-        Cadastrar empresa
-      </CardTitle>
-      <form
-        ref={form}
-        noValidate
-        data-draft="empresa-nova"
-        className="grid grid-cols-1 gap-4"
-        onSubmit={submit}
-      >
-        <Field label="Nome da empresa" error={mistakes.name} required>
-          <Input autoComplete="organization" {...control('name')} />
-        </Field>
-        <Field label="Categoria" error={missing ? 'Escolha uma categoria da lista.' : null} required>
-          <NativeSelect
-            options={(lists.data?.categories ?? []).map((name) => ({ value: name, label: name }))}
-            value={category}
-            onValueChange={(next) => {
-              setCategory(next)
-              setMissing(false)
-            }}
-          />
-        </Field>
-        <Field label="Endereço" error={mistakes.address} required>
-          <Input autoComplete="street-address" placeholder="Rua, número - Bairro" {...control('address')} />
-        </Field>
-        <Field
-          label="Telefone"
-          hint="O que o cliente usa. O código da equipe vai para ele."
-          error={mistakes.phone}
-          required
+    <div className="mx-auto max-w-xl">
+      <BackToDoor />
+      <Card as="section">
+        <CardTitle as="h1" description="O básico agora. Horário, fotos e o resto, depois da resposta.">
+          Cadastrar empresa
+        </CardTitle>
+        <form
+          ref={form}
+          noValidate
+          data-draft="empresa-nova"
+          className="grid grid-cols-1 gap-4"
+          onSubmit={submit}
         >
-          <Input type="tel" autoComplete="tel-national" placeholder="(85) 3281-0142" {...control('phone')} />
-        </Field>
-        <Field
-          label="CNPJ ou CPF"
-          hint="Do CPF a equipe vê só os seis números do meio."
-          error={mistakes.document}
-          required
-        >
-          <Input autoComplete="off" placeholder="00.000.000/0000-00" {...control('document')} />
-        </Field>
-        <Field label="Quer contar mais?" hint="Opcional." error={mistakes.note}>
-          <Textarea rows={3} {...control('note')} />
-        </Field>
-        <Button type="submit" size="lg" block loading={send.isPending}>
-          Enviar para a equipe
-        </Button>
-      </form>
-    </Card>
+          <Field label="Nome da empresa" error={mistakes.name} required>
+            <Input autoComplete="organization" {...control('name')} />
+          </Field>
+          <Field label="Categoria" error={mistakes.category} required>
+            <NativeSelect
+              name="category"
+              options={(lists.data?.categories ?? []).map((name) => ({ value: name, label: name }))}
+              value={category}
+              onValueChange={(next) => {
+                setCategory(next)
+                mended('category')
+              }}
+            />
+          </Field>
+          <Field label="Endereço" error={mistakes.address} required>
+            <Input autoComplete="street-address" placeholder="Rua, número - Bairro" {...control('address')} />
+          </Field>
+          <Field
+            label="Telefone"
+            hint="O que o cliente usa. O código da equipe vai para ele."
+            error={mistakes.phone}
+            required
+          >
+            <Input
+              type="tel"
+              autoComplete="tel-national"
+              placeholder="(85) 3281-0142"
+              {...control('phone')}
+            />
+          </Field>
+          <Field
+            label="CNPJ ou CPF"
+            hint="Do CPF a equipe vê só os seis números do meio."
+            error={mistakes.document}
+            required
+          >
+            <Input
+              autoComplete="off"
+              placeholder="00.000.000/0000-00"
+              data-sensitive
+              {...control('document')}
+            />
+          </Field>
+          <Field label="Quer contar mais?" hint="Opcional." error={mistakes.note}>
+            <Textarea rows={3} {...control('note')} />
+          </Field>
+          <Button type="submit" size="lg" block loading={send.isPending}>
+            Enviar para a equipe
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
 // Frame of the pages of whoever keeps a business: the mark, the account, and one column.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { product } from '#contract/product.ts'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 
 export function BusinessFrame({ children }: { children: ReactNode }) {
   const { data: session } = useQuery(sessionQuery)
@@ -21,16 +22,16 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
   }
   return (
     <div className="min-h-dvh bg-page pb-[max(2.5rem,var(--safe-bottom))]">
+      <SkipLink />
       <header className="border-b bg-card pt-(--safe-top)">
         <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 gap-y-1 px-[min(1.25rem,5vw)] py-2">
           <Link
             to="/empresa"
             search={{}}
-            aria-label={`${product.name} para empresas, início`}
-            className="flex min-h-11 grow flex-wrap items-baseline gap-x-2"
+            className="flex min-h-11 grow flex-wrap items-center gap-x-2 max-sm:flex-col max-sm:items-start max-sm:justify-center"
           >
-            <Wordmark className="text-2xl" />
-            <span className="text-sm font-semibold text-ink-2">para empresas</span>
+            <Wordmark className="text-2xl" />{' '}
+            <span className="text-sm leading-tight font-semibold text-ink-2">para empresas</span>
           </Link>
           {session ? (
             <>
@@ -45,9 +46,28 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
           ) : null}
         </div>
       </header>
-      <main id="conteudo" className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6">
+      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6 outline-none">
         {children}
       </main>
     </div>
   )
 }
+
+export const BackToDoor = () => (
+  <Link
+    to="/empresa"
+    search={{}}
+    className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3.5 mb-2 w-fit text-ink-2' })}
+  >
+    <ArrowLeft aria-hidden />
+    <span>Suas empresas</span>
+  </Link>
+)
+
+/** In the place of a page that is on its way: its name, for listeners, and the shape of what comes. */
+export const Waiting = ({ title }: { title: string }) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    <SkeletonText lines={8} />
+  </>
+)

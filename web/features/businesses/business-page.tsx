@@ -1,7 +1,7 @@
 // A company's page in front of its own people: how it stands, what is missing, what it offers, and who may change it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft, Eye, Pencil, Plus, Store } from 'lucide-react'
+import { Eye, Pencil, Plus, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
@@ -17,8 +17,8 @@ import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { BusinessFrame } from './business-frame.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BackToDoor, BusinessFrame, Waiting } from './business-frame.tsx'
 import { businessQuery } from './data.ts'
 import { missingParts } from './missing.ts'
 
@@ -45,14 +45,7 @@ export function BusinessPage() {
   const { id = '' } = useParams({ from: '/empresa/$id' })
   return (
     <BusinessFrame>
-      <Link
-        to="/empresa"
-        search={{}}
-        className={buttonClass({ variant: 'ghost', size: 'sm', className: '-ml-3.5 mb-2 w-fit text-ink-2' })}
-      >
-        <ArrowLeft aria-hidden />
-        <span>Suas empresas</span>
-      </Link>
+      <BackToDoor />
       <Business id={id} />
     </BusinessFrame>
   )
@@ -61,13 +54,13 @@ export function BusinessPage() {
 function Business({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(businessQuery(id))
   const [editing, setEditing] = useState(false)
-  if (error && codeOf(error))
+  if (codeOf(error) === 'businesses.not_yours')
     return (
       <EmptyState as="h1" icon={<Store aria-hidden />} title="Não está na sua conta" text={whyLost(error)} />
     )
   if (error && !data)
-    return <LoadFailed title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
-  if (!data) return <SkeletonText lines={10} />
+    return <LoadFailed as="h1" title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
+  if (!data) return <Waiting title={titleOf('/empresa/$id')} />
   const edit = () => setEditing(true)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -176,7 +169,8 @@ function Page({ company, onEdit }: PartProps) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Horário', hours ?? `${defaultOpeningHours} (o guia diz isso enquanto falta o seu)`],
     ['Telefone', phone],
-    ['Endereço', `${address} · ${neighborhood}`],
+    ['Endereço', address],
+    ['Bairro', neighborhood],
     ['E-mail', email ?? '—'],
     ['Site', website ?? '—'],
     ['Instagram', instagram ? `@${instagram}` : '—'],

@@ -3,20 +3,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { claimForm } from '#contract/businesses/form.ts'
 import { failures } from '#contract/errors.ts'
+import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
+import { BackToDoor, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
 import { mistakeOf } from './request-rules.ts'
 
-const mistakeIn = mistakeOf(claimForm.shape)
+const mistakeIn = mistakeOf(claimForm.shape, { document: 'Digite o CNPJ ou CPF.' })
 
 /** After a request: the door as it stands, and this step out of the history. */
 export function useRequested() {
@@ -47,41 +48,54 @@ export function ClaimForm({ slug }: { slug: string }) {
   })
   if (company.error)
     return (
-      <LoadFailed title="Erro ao abrir a empresa" text={whyLost(company.error)} onRetry={company.refetch} />
+      <LoadFailed
+        as="h1"
+        title="Erro ao abrir a empresa"
+        text={whyLost(company.error)}
+        onRetry={company.refetch}
+      />
     )
-  if (!company.data) return <SkeletonText lines={6} />
+  if (!company.data) return <Waiting title={titleOf('/empresa')} />
   const { name, address } = company.data
   return (
-    <Card as="section" className="mx-auto max-w-xl">
-      <CardTitle as="h2" description={address}>
-        {`${name} é sua?`}
-      </CardTitle>
-      <form
-        ref={form}
-        noValidate
-        data-draft="empresa-minha"
-        className="grid grid-cols-1 gap-4"
-        onSubmit={submit}
-      >
-        <Field
-          label="CNPJ ou CPF"
-          hint="Do CPF a equipe vê só os seis números do meio."
-          error={mistakes.document}
-          required
+    <div className="mx-auto max-w-xl">
+      <BackToDoor />
+      <Card as="section">
+        <CardTitle as="h1" description={address}>
+          {`${name} é sua?`}
+        </CardTitle>
+        <form
+          ref={form}
+          noValidate
+          data-draft={`empresa-minha-${slug}`}
+          className="grid grid-cols-1 gap-4"
+          onSubmit={submit}
         >
-          <Input autoComplete="off" placeholder="00.000.000/0000-00" {...control('document')} />
-        </Field>
-        <Field label="Quer contar mais?" hint="Opcional. Por exemplo: sou a gerente." error={mistakes.note}>
-          <Textarea rows={3} {...control('note')} />
-        </Field>
-        <p className="text-sm text-ink-2">
-          Depois, a equipe manda um código ao telefone da página, ou você manda um documento. A resposta chega
-          por e-mail.
-        </p>
-        <Button type="submit" size="lg" block loading={send.isPending}>
-          Pedir a página
-        </Button>
-      </form>
-    </Card>
+          <Field
+            label="CNPJ ou CPF"
+            hint="Do CPF a equipe vê só os seis números do meio."
+            error={mistakes.document}
+            required
+          >
+            <Input
+              autoComplete="off"
+              placeholder="00.000.000/0000-00"
+              data-sensitive
+              {...control('document')}
+            />
+          </Field>
+          <Field label="Quer contar mais?" hint="Opcional. Por exemplo: sou a gerente." error={mistakes.note}>
+            <Textarea rows={3} {...control('note')} />
+          </Field>
+          <p className="text-sm text-ink-2">
+            Depois, a equipe manda um código ao telefone da página, ou você manda um documento. A resposta
+            chega por e-mail.
+          </p>
+          <Button type="submit" size="lg" block loading={send.isPending}>
+            Pedir a página
+          </Button>
+        </form>
+      </Card>
+    </div>
   )
 }

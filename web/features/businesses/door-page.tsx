@@ -19,7 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { BusinessFrame } from './business-frame.tsx'
+import { BusinessFrame, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -49,7 +49,7 @@ export function DoorPage() {
           as="h1"
           icon={<Store aria-hidden />}
           title="Fechado por enquanto"
-          text="A porta das empresas está desligada. Volte mais tarde."
+          text="A área das empresas está fechada agora. Volte mais tarde."
         />
       ) : !session ? (
         <Welcome />
@@ -71,8 +71,8 @@ function Door() {
   const { empresa, nova } = useSearch({ from: '/empresa' })
   const { data, error, refetch } = useQuery(doorQuery)
   if (error && !data)
-    return <LoadFailed title="Erro ao abrir suas empresas" text={whyLost(error)} onRetry={refetch} />
-  if (!data) return <SkeletonText lines={8} />
+    return <LoadFailed as="h1" title="Erro ao abrir suas empresas" text={whyLost(error)} onRetry={refetch} />
+  if (!data) return <Waiting title={titleOf('/empresa')} />
   if (empresa) return <ClaimForm slug={empresa} />
   if (nova) return <ApplicationForm />
   const { companies, requests } = data
@@ -113,7 +113,15 @@ function Door() {
           Mais uma empresa
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Link to="/guia-comercial" search={{}} className={buttonClass({ size: 'lg', className: 'grow' })}>
+          <Link
+            to="/guia-comercial"
+            search={{}}
+            className={buttonClass({
+              variant: companies.length > 0 ? 'secondary' : 'primary',
+              size: 'lg',
+              className: 'grow',
+            })}
+          >
             <Search aria-hidden />
             <span>Achar no guia</span>
           </Link>
@@ -133,7 +141,7 @@ function Door() {
 }
 
 const CompanyLine = ({ company: { id, name, logo, role, shown } }: { company: OwnCompany }) => (
-  <Card interactive padding="sm" className="flex items-center gap-4">
+  <Card interactive padding="sm" className="flex flex-wrap items-center gap-4">
     {logo ? (
       <img
         src={`${logo.src}_160.webp`}
@@ -147,19 +155,21 @@ const CompanyLine = ({ company: { id, name, logo, role, shown } }: { company: Ow
         <Store className="size-6" />
       </span>
     )}
-    <span className="grid min-w-0 flex-1 gap-1">
-      <Link to="/empresa/$id" params={{ id }} className={cardLinkClass}>
-        <strong className="wrap-anywhere">{name}</strong>
-      </Link>
-      <span className="flex flex-wrap gap-2">
-        <Badge size="sm">{labelOf(businessRoleOptions, role)}</Badge>
-        {shown ? null : (
-          <Badge size="sm" tone="warning" dot>
-            Fora do guia
-          </Badge>
-        )}
+    <span className="flex min-w-0 flex-1 basis-32 flex-wrap items-center gap-2">
+      <span className="grid min-w-0 flex-1 basis-28 gap-1">
+        <Link to="/empresa/$id" params={{ id }} className={cardLinkClass}>
+          <strong className="wrap-anywhere">{name}</strong>
+        </Link>
+        <span className="flex flex-wrap gap-2">
+          <Badge size="sm">{labelOf(businessRoleOptions, role)}</Badge>
+          {shown ? null : (
+            <Badge size="sm" tone="warning" dot>
+              Fora do guia
+            </Badge>
+          )}
+        </span>
       </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
     </span>
-    <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
   </Card>
 )

@@ -6,15 +6,14 @@ import { businessRoleOptions } from '#contract/businesses/options.ts'
 import { failures } from '#contract/errors.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
-import { sessionQuery } from '#web/features/identity/session.ts'
+import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BusinessFrame } from './business-frame.tsx'
+import { BusinessFrame, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
 
 export function InvitationPage() {
@@ -57,14 +56,19 @@ function Invitation({ token }: { token: string }) {
   if (invitation.error)
     return (
       <LoadFailed
+        as="h1"
         title="Erro ao abrir o convite"
         text={whyLost(invitation.error)}
         onRetry={invitation.refetch}
       />
     )
-  if (!invitation.data) return <SkeletonText lines={5} />
+  if (!invitation.data) return <Waiting title={titleOf('/empresa/convite')} />
   const { company, email, role } = invitation.data
   const isTheirs = session?.email === email
+  async function leave() {
+    const { signOut } = await import('#web/features/identity/sign-out.ts')
+    await signOut(false, async () => endSession(client))
+  }
   return (
     <EmptyState
       as="h1"
@@ -73,12 +77,18 @@ function Invitation({ token }: { token: string }) {
       text={
         isTheirs
           ? `O convite é para ${labelOf(businessRoleOptions, role).toLowerCase()}, com a sua conta ${email}.`
-          : `O convite foi para ${email}. Entre com essa conta, ou crie uma com esse e-mail, e abra o link de novo.`
+          : session
+            ? `O convite foi para ${email}, e você está com ${session.email}. Saia desta conta para entrar com a outra.`
+            : `O convite foi para ${email}. Entre com essa conta, ou crie uma com esse e-mail.`
       }
       action={
         isTheirs ? (
           <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate()}>
             Aceitar convite
+          </Button>
+        ) : session ? (
+          <Button size="lg" onClick={() => void leave()}>
+            Sair desta conta
           </Button>
         ) : (
           <>
@@ -89,7 +99,11 @@ function Invitation({ token }: { token: string }) {
             >
               Entrar
             </Link>
-            <Link to="/empresa" search={{}} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            <Link
+              to="/empresa"
+              search={{ convite: token }}
+              className={buttonClass({ variant: 'secondary', size: 'lg' })}
+            >
               Criar conta
             </Link>
           </>

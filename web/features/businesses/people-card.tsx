@@ -132,7 +132,7 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
         }
         confirmLabel={ending?.self ? 'Sair' : 'Tirar'}
         tone="danger"
-        failureText="Não deu certo. Tente de novo."
+        failureText={(failed) => messageOf(failed, failures.internal.message)}
         onConfirm={() => (ending ? end(ending) : undefined)}
       />
     </Card>
@@ -164,7 +164,7 @@ function Invite({ id, onInvited }: { id: string; onInvited: (people: BusinessPeo
     <form
       ref={form}
       noValidate
-      data-draft="convite-de-empresa"
+      data-draft={`convite-de-empresa-${id}`}
       onSubmit={submit}
       className="mt-4 grid grid-cols-1 items-start gap-4 border-t pt-5 sm:grid-cols-[minmax(0,1fr)_10rem]"
     >

@@ -1,5 +1,6 @@
 // A request of the caller's: how it stands, and the proof that it waits for.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { BusinessDoor, OwnRequest } from '#contract/businesses/api.ts'
@@ -9,7 +10,7 @@ import { CodeInput } from '#web/features/identity/code-input.tsx'
 import { api, messageOf } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -35,20 +36,31 @@ export function RequestCard({ request }: { request: OwnRequest }) {
         description={`${kind === 'new' ? 'Empresa nova' : 'Você disse que é sua'}, em ${formatDate(sentAt)}`}
         action={
           <Badge size="sm" dot tone={state === 'refused' ? 'neutral' : 'warning'}>
-            {state === 'refused' ? 'Não deu' : 'Aguardando'}
+            {state === 'refused' ? 'Não aprovado' : 'Aguardando'}
           </Badge>
         }
       >
         {company}
       </CardTitle>
       {state === 'refused' ? (
-        <Notice tone="warning" title="A equipe respondeu">
-          {reason}
-        </Notice>
+        <div className="grid grid-cols-1 gap-4">
+          <Notice tone="warning" title="A equipe respondeu">
+            {reason}
+          </Notice>
+          {kind === 'new' ? (
+            <Link
+              to="/empresa"
+              search={{ nova: true }}
+              className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+            >
+              Pedir de novo
+            </Link>
+          ) : null}
+        </div>
       ) : (
         <div className="grid grid-cols-1 gap-4">
           <Proof request={request} onChanged={changed} />
-          <Button variant="ghost" className="justify-self-start" onClick={() => setAsking(true)}>
+          <Button variant="ghost" className="-ml-4 justify-self-start" onClick={() => setAsking(true)}>
             Desistir do pedido
           </Button>
           {asking ? (
@@ -77,7 +89,7 @@ interface ProofProps {
 }
 
 function Proof({ request, onChanged }: ProofProps) {
-  const { codeUntil, phoneProven, hasProof } = request
+  const { kind, codeUntil, phoneProven, hasProof } = request
   if (phoneProven)
     return (
       <Notice tone="success" title="Telefone confirmado">
@@ -95,7 +107,7 @@ function Proof({ request, onChanged }: ProofProps) {
         <p className="text-ink-2">
           {codeUntil
             ? 'Sem acesso ao telefone? Mande um documento.'
-            : 'Falta a prova: espere o código no telefone da página, ou mande já um documento.'}
+            : `Falta a prova: espere o código no telefone ${kind === 'new' ? 'que você deu' : 'da página'}, ou mande já um documento.`}
         </p>
       )}
       <Upload request={request} onChanged={onChanged} />
@@ -103,7 +115,7 @@ function Proof({ request, onChanged }: ProofProps) {
   )
 }
 
-function Code({ request: { id }, onChanged }: ProofProps) {
+function Code({ request: { id, kind }, onChanged }: ProofProps) {
   const [code, setCode] = useState('')
   const [mistake, setMistake] = useState<string | null>(null)
   const confirm = useMutation({
@@ -124,7 +136,7 @@ function Code({ request: { id }, onChanged }: ProofProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <CodeInput
         label="Código que a equipe mandou"
-        hint="Foi para o telefone que está na página."
+        hint={`Foi para o telefone ${kind === 'new' ? 'que você deu' : 'que está na página'}.`}
         value={code}
         error={mistake}
         onChange={(next) => {

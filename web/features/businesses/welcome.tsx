@@ -1,7 +1,7 @@
 // The door in front of a visitor: what it gives, and an account of an address and a password.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
-import { Clock, MailCheck, Percent, Star } from 'lucide-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Clock, Eye, MailCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { identityFailures } from '#contract/identity/errors.ts'
@@ -25,13 +25,16 @@ import { toast } from '#web/ui/toast.ts'
 
 const gives = [
   { icon: Clock, text: 'Horário, fotos e telefone sempre certos, mudados por você, na hora.' },
-  { icon: Percent, text: 'Universitários da cidade procurando onde comer, sair e comprar.' },
-  { icon: Star, text: 'A página que o cliente vê, e o que falta para ela ficar boa.' },
+  { icon: Users, text: 'Universitários da cidade procurando onde comer, sair e comprar.' },
+  { icon: Eye, text: 'A página que o cliente vê, e o que falta para ela ficar boa.' },
 ]
 
 /** Address of this page, as it is to be come back to. */
-const backTo = ({ empresa, nova }: { empresa?: string; nova?: true }) =>
-  empresa ? `/empresa?empresa=${encodeURIComponent(empresa)}` : nova ? '/empresa?nova=true' : '/empresa'
+function backTo({ empresa, nova, convite }: { empresa?: string; nova?: true; convite?: string }) {
+  if (convite) return `/empresa/convite?token=${encodeURIComponent(convite)}`
+  if (empresa) return `/empresa?empresa=${encodeURIComponent(empresa)}`
+  return nova ? '/empresa?nova=true' : '/empresa'
+}
 
 export function Welcome() {
   const search = useSearch({ from: '/empresa' })
@@ -109,6 +112,8 @@ const atEmail = new Set(['identity.email_invalid', 'identity.email_taken'])
 
 function Register({ onSent }: { onSent: (email: string) => void }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const { convite } = useSearch({ from: '/empresa' })
   const [name, setName] = useState('')
   const [adult, setAdult] = useState(false)
   const [typed, setTyped] = useState<Credentials>({ email: '', password: '' })
@@ -122,8 +127,9 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
         confirmation: password,
         adult,
       })
-      if (signedIn) await refreshSession(client)
-      else onSent(email.trim())
+      if (!signedIn) return onSent(email.trim())
+      await refreshSession(client)
+      if (convite) await navigate({ to: '/empresa/convite', search: { token: convite }, replace: true })
     },
     onError: (error) => {
       const code = codeOf(error)
@@ -140,71 +146,72 @@ function Register({ onSent }: { onSent: (email: string) => void }) {
         ? { field: 'password', text: messageOf(register.error, '') }
         : null
   return (
-    <>
-      <div className="mb-5">
+    <CredentialsForm
+      choosing
+      above={
         <Field label="Seu nome" error={mistakes.name}>
           <Input
             name="name"
             autoComplete="name"
+            autoCapitalize="words"
             maxLength={80}
             value={name}
             onChange={({ target }) => {
               setName(target.value)
-              setMistakes((known) => ({ ...known, name: undefined }) as typeof known)
+              setMistakes(({ adult: mistake }) => (mistake ? { adult: mistake } : {}))
             }}
           />
         </Field>
-      </div>
-      <CredentialsForm
-        choosing
-        value={typed}
-        onChange={(next) => {
-          setTyped(next)
-          if (register.isError) register.reset()
-        }}
-        onSubmit={(credentials) => {
-          const found = {
-            ...(name.trim() === '' && { name: 'Digite seu nome.' }),
-            ...(!adult && { adult: identityFailures['identity.underage'].message }),
+      }
+      wrongOthers={() => {
+        const found = {
+          ...(name.trim() === '' && { name: 'Digite seu nome.' }),
+          ...(!adult && { adult: identityFailures['identity.underage'].message }),
+        }
+        setMistakes(found)
+        return Object.keys(found)
+      }}
+      value={typed}
+      onChange={(next) => {
+        setTyped(next)
+        if (register.isError) register.reset()
+      }}
+      onSubmit={(credentials) => register.mutate(credentials)}
+      submitLabel="Criar conta"
+      emptyText="Digite seu e-mail e uma senha."
+      passwordHint="Pelo menos 8 caracteres."
+      loading={register.isPending}
+      error={refused}
+    >
+      <div>
+        <Checkbox
+          name="adult"
+          checked={adult}
+          aria-invalid={Boolean(mistakes.adult)}
+          aria-describedby={mistakes.adult ? 'idade' : undefined}
+          onChange={({ target }) => {
+            setAdult(target.checked)
+            setMistakes(({ name: mistake }) => (mistake ? { name: mistake } : {}))
+          }}
+          label={
+            <>
+              Tenho 18 anos ou mais e aceito os{' '}
+              <Link
+                to="/textos/$slug"
+                params={{ slug: 'termos' }}
+                className="font-semibold text-primary underline"
+              >
+                termos de uso
+              </Link>
+            </>
           }
-          setMistakes(found)
-          if (Object.keys(found).length === 0) register.mutate(credentials)
-        }}
-        submitLabel="Criar conta"
-        emptyText="Digite seu e-mail e uma senha."
-        passwordHint="Pelo menos 8 caracteres."
-        loading={register.isPending}
-        error={refused}
-      >
-        <div>
-          <Checkbox
-            checked={adult}
-            aria-invalid={Boolean(mistakes.adult)}
-            aria-describedby={mistakes.adult ? 'idade' : undefined}
-            onChange={({ target }) => {
-              setAdult(target.checked)
-              setMistakes((known) => ({ ...known, adult: undefined }) as typeof known)
-            }}
-            label={
-              <>
-                Tenho 18 anos ou mais e aceito os{' '}
-                <Link
-                  to="/textos/$slug"
-                  params={{ slug: 'termos' }}
-                  className="font-semibold text-primary underline"
-                >
-                  termos de uso
-                </Link>
-              </>
-            }
-          />
-          {mistakes.adult ? (
-            <p id="idade" role="alert" className="text-sm text-danger">
-              {mistakes.adult}
-            </p>
-          ) : null}
-        </div>
-      </CredentialsForm>
-    </>
+        />
+        {mistakes.adult ? (
+          <p id="idade" role="alert" className="text-sm text-danger">
+            {mistakes.adult}
+          </p>
+        ) : null}
+      </div>
+    </CredentialsForm>
   )
 }

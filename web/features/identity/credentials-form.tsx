@@ -34,6 +34,10 @@ interface CredentialsFormProps {
   /** The password is being chosen, not remembered. */
   choosing?: boolean
   passwordHint?: string
+  /** Above the two: a name. */
+  above?: ReactNode
+  /** Names of the caller's own fields that are wrong, each of which says so; nothing is sent while one is. */
+  wrongOthers?: () => string[]
   /** Between the fields and the button: the forgotten password. */
   children?: ReactNode
 }
@@ -47,8 +51,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   const suggestion = useEmailSuggestion(value.email, (email) => change('email', email))
 
-  const focus = (name: keyof Credentials) =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   const errorField = error?.field
   useEffect(() => {
     if (errorField) form.current?.querySelector<HTMLInputElement>(`[name="${errorField}"]`)?.focus()
@@ -69,9 +71,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
     if (loading) return
     const empty = names.filter((name) => value[name].trim() === '')
     setMissing(empty)
-    if (!empty[0]) return onSubmit(value)
-    setFirst(empty[0])
-    focus(empty[0])
+    if (empty[0]) setFirst(empty[0])
+    const wrong: string[] = [...empty, ...(props.wrongOthers?.() ?? [])]
+    if (wrong.length === 0) return onSubmit(value)
+    const [topmost] = [...(form.current?.querySelectorAll<HTMLInputElement>('input') ?? [])].filter(
+      (control) => wrong.includes(control.name),
+    )
+    topmost?.focus()
   }
 
   const errorOf = (name: keyof Credentials) => {
@@ -81,6 +87,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      {props.above}
       <Field label="E-mail" hint={suggestion.hint} error={errorOf('email')}>
         <Input
           name="email"

@@ -18,7 +18,12 @@ const PasswordDialog = onDemand(
   { lost: couldNotOpen },
 )
 
-export function ExportCard() {
+/** `holds`: what the file has, in the words of whose account it is. */
+export function ExportCard({
+  holds = 'Perfil, fotos, curtidas, matches, pagamentos e registros',
+}: {
+  holds?: string
+}) {
   const client = useQueryClient()
   const { data } = useQuery(exportQuery)
   const [opening, setOpening] = useState(false)
@@ -30,10 +35,7 @@ export function ExportCard() {
   const current = data?.current
   return (
     <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Perfil, fotos, curtidas, matches, pagamentos e registros, num arquivo ZIP."
-      >
+      <CardTitle as="h2" description={`${holds}, num arquivo ZIP.`}>
         Levar meus dados
       </CardTitle>
       <p aria-live="polite" className="text-ink-2">

@@ -131,7 +131,7 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
         title="Aprovar o pedido?"
         body={approvalWords(request)}
         confirmLabel="Aprovar"
-        failureText="Erro ao aprovar. Recarregue a lista e tente de novo."
+        failureText={(error) => messageOf(error, 'Erro ao aprovar. Recarregue a lista e tente de novo.')}
         onConfirm={async () => decided('Pedido aprovado')(await api.businesses.approve({ id, version }))}
       />
       <FormDialog
@@ -232,34 +232,42 @@ function Asked({ request }: { request: RequestRow }) {
 /** Whoever keeps the company now, and the way to take that back: a shop that was taken is given back. */
 function Keepers({ companyId, mayWrite }: { companyId: string; mayWrite: boolean }) {
   const { data = [] } = useQuery(query.businesses.peopleOf.queryOptions({ input: { companyId } }))
-  const { run } = useWrite('businesses')
+  const { saved } = useWrite('businesses')
+  const [ending, setEnding] = useState<(typeof data)[number] | null>(null)
   if (data.length === 0) return null
   return (
     <section aria-label="Quem cuida hoje" className="mt-5 border-t pt-4">
       <h3 className="text-base font-semibold">Quem cuida hoje</h3>
       <ul className="divide-y">
-        {data.map(({ id, name, email, role }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{`${name}, ${email}`}</span>
-            <Badge size="sm">{labelOf(businessRoleOptions, role)}</Badge>
+        {data.map((person) => (
+          <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">{`${person.name}, ${person.email}`}</span>
+            <Badge size="sm">{labelOf(businessRoleOptions, person.role)}</Badge>
             {mayWrite ? (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="text-danger"
-                onClick={() =>
-                  void run(() => api.businesses.removePerson({ companyId, person: id }), {
-                    done: `${name} não cuida mais da empresa`,
-                    failed: 'Erro ao tirar a pessoa',
-                  })
-                }
-              >
+              <Button size="sm" variant="ghost" className="text-danger" onClick={() => setEnding(person)}>
                 Tirar
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
+      {ending ? (
+        <ConfirmDialog
+          open
+          onOpenChange={(next) => next || setEnding(null)}
+          title={`Tirar ${ending.name}?`}
+          body="Deixa de cuidar da página agora, e não dá para desfazer: a pessoa pede de novo, ou alguém convida."
+          confirmLabel="Tirar"
+          tone="danger"
+          failureText={(error) => messageOf(error, 'Erro ao tirar a pessoa')}
+          onConfirm={async () =>
+            saved(
+              await api.businesses.removePerson({ companyId, person: ending.id }),
+              `${ending.name} não cuida mais da empresa`,
+            )
+          }
+        />
+      ) : null}
     </section>
   )
 }

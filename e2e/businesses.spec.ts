@@ -1,0 +1,181 @@
+// The businesses' own door: a company is claimed and kept, another is applied for and refused, and its people are invited.
+import type { Page } from '@playwright/test'
+import { demo, expect, type Person, password, test } from './people.ts'
+import { choose, confirm, toast } from './screens.ts'
+
+/** A made-up one whose digits fit. */
+const cnpj = '11.222.333/0001-81'
+const newAddress = () => `loja.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@exemplo.br`
+
+/** Text of the newest mail to an address. */
+async function mailTo(page: Page, address: string) {
+  const all = await (await page.request.get('/dev/correio')).text()
+  return all.split('<article>').find((each) => each.includes(`Para ${address}`)) ?? ''
+}
+
+/** Fills in the door's own form: an account without a dating profile. */
+async function createAccount(page: Page, name: string, email: string) {
+  await page.getByRole('textbox', { name: 'Seu nome' }).fill(name)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /18 anos/ }).check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+}
+
+/** A company of the guide that is nobody's yet. */
+async function newCompany({ api }: Person) {
+  const name = `Bar ${Math.random().toString(36).slice(2, 8)}`
+  await api.companies.create({
+    name,
+    category: 'Alimentação',
+    address: 'Rua dos Tabajaras, 40 - Praia de Iracema',
+    phone: '(85) 98888-7777',
+  })
+  return name
+}
+
+async function openRequest(office: Page, company: string) {
+  await office.goto('/admin/pedidos-empresas?situacao=waiting')
+  await office.getByRole('button', { name: company, exact: true }).first().click()
+  const dialog = office.getByRole('dialog', { name: company })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+test('a company of the guide is claimed by its phone’s code, and its page is its owner’s from then on', {
+  tag: '@quick',
+}, async ({ page, browserOf, demoAdmin }) => {
+  const company = await newCompany(demoAdmin)
+  const { items } = await demoAdmin.api.companies.list({ search: company })
+  const guidePage = `/guia-comercial/empresas/${items[0]?.slug}`
+  await page.goto(guidePage)
+  await page.getByRole('link', { name: 'É a sua empresa?' }).click()
+  await createAccount(page, 'Rita Braga', newAddress())
+  await expect(page.getByRole('heading', { level: 1, name: `${company} é sua?` })).toBeVisible()
+  await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill(cnpj)
+  await page.getByRole('button', { name: 'Pedir a página' }).click()
+  await toast(page, 'Pedido enviado. Falta a prova.')
+
+  const office = await browserOf(demoAdmin)
+  const asked = await openRequest(office, company)
+  await expect(asked.getByText(cnpj)).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Aprovar' })).toBeDisabled()
+  await asked.getByRole('button', { name: 'Gerar código do telefone' }).click()
+  const code = await asked.getByText(/^\d{6}$/).textContent()
+  await expect(asked.getByRole('link', { name: 'Mandar pelo WhatsApp' })).toBeVisible()
+  await expect(asked.getByRole('button', { name: 'Aprovar' })).toBeDisabled()
+
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Código que a equipe mandou' }).fill(code ?? '')
+  await page.getByRole('button', { name: 'Confirmar telefone' }).click()
+  await expect(page.getByText('Agora é com a equipe.')).toBeVisible()
+
+  const proven = await openRequest(office, company)
+  await proven.getByRole('button', { name: 'Aprovar' }).click()
+  await confirm(office, 'Aprovar o pedido?', 'Aprovar')
+  await toast(office, 'Pedido aprovado')
+
+  await page.goto('/empresa')
+  await page.getByRole('link', { name: company }).click()
+  await expect(page.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await page.getByRole('button', { name: 'Editar', exact: true }).first().click()
+  const form = page.getByRole('dialog', { name: 'Editar a página' })
+  const renamed = `${company} da Rita`
+  await form.getByRole('textbox', { name: 'Horário' }).fill('Todos os dias 24 horas')
+  await form.getByRole('textbox', { name: 'Descrição' }).fill('Caranguejo toda quinta, na calçada.')
+  await form.getByRole('textbox', { name: 'Nome' }).fill(renamed)
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await toast(page, 'Salvo. O que mudou de nome ou lugar espera a equipe.')
+  await expect(page.getByText(`Você pediu: nome “${renamed}”.`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Ver como cliente' }).click()
+  await expect(page.getByRole('heading', { name: company, exact: true })).toBeVisible()
+  await expect(page.getByText('Caranguejo toda quinta, na calçada.').first()).toBeVisible()
+
+  const change = await openRequest(office, company)
+  await expect(change.getByText(renamed)).toBeVisible()
+  await change.getByRole('button', { name: 'Aprovar' }).click()
+  await confirm(office, 'Aprovar o pedido?', 'Aprovar')
+  await toast(office, 'Pedido aprovado')
+  await page.goto(guidePage)
+  await expect(page.getByRole('heading', { name: renamed, exact: true })).toBeVisible()
+})
+
+test('an application with its document is refused, and whoever sent it reads why', async ({
+  page,
+  browserOf,
+  demoAdmin,
+}) => {
+  const name = `Tapioca ${Math.random().toString(36).slice(2, 8)}`
+  const email = newAddress()
+  await page.goto('/guia-comercial')
+  await page.getByRole('link', { name: 'Cadastrar minha empresa' }).click()
+  await createAccount(page, 'Davi Sales', email)
+  await page.getByRole('textbox', { name: 'Nome da empresa' }).fill(name)
+  await choose(page, 'Categoria', 'Alimentação')
+  await page.getByRole('textbox', { name: 'Endereço' }).fill('Av. Beira-Mar, 3100 - Meireles')
+  await page.getByRole('textbox', { name: 'Telefone' }).fill('(85) 3281-0199')
+  await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill(cnpj)
+  await page.getByRole('button', { name: 'Enviar para a equipe' }).click()
+  await toast(page, 'Pedido enviado. Falta a prova.')
+  await page.getByLabel('Documento', { exact: true }).setInputFiles({
+    name: 'cnpj.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 cartão do CNPJ'),
+  })
+  await expect(page.getByRole('button', { name: 'Mandar outro no lugar' })).toBeVisible()
+
+  const office = await browserOf(demoAdmin)
+  const asked = await openRequest(office, name)
+  const file = await asked.getByRole('link', { name: 'Ver o documento' }).getAttribute('href')
+  expect((await office.request.get(file ?? '')).status()).toBe(200)
+  await asked.getByRole('button', { name: 'Recusar' }).click()
+  const refusal = office.getByRole('dialog', { name: 'Recusar o pedido' })
+  await refusal.getByRole('textbox', { name: 'Motivo' }).fill('O endereço ainda está em obras.')
+  await refusal.getByRole('button', { name: 'Recusar' }).click()
+  await toast(office, 'Pedido recusado')
+  expect((await office.request.get(file ?? '')).status()).toBe(404)
+
+  await page.reload()
+  await expect(page.getByText('O endereço ainda está em obras.')).toBeVisible()
+  expect(await mailTo(page, email)).toContain('O endereço ainda está em obras.')
+  await page.getByRole('link', { name: 'Pedir de novo' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar empresa' })).toBeVisible()
+})
+
+test('an invited person comes by the mail’s link, keeps the page, and invites nobody', async ({
+  page,
+  as,
+  browser,
+  contextOptions,
+  demoOwner,
+  baseURL,
+}) => {
+  await as(demoOwner)
+  await page.goto('/empresa')
+  const mine = (await demoOwner.api.businesses.door()).companies.find(({ role }) => role === 'owner')
+  const company = mine?.name ?? ''
+  await page.getByRole('link', { name: company }).click()
+  const email = newAddress()
+  await page.getByRole('textbox', { name: 'Convidar por e-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Mandar convite' }).click()
+  await toast(page, 'Convite enviado por e-mail')
+  const [, link = ''] = (await mailTo(page, email)).match(/(\/empresa\/convite\?token=[\w-]+)/) ?? []
+
+  // The owner's own browser is the wrong account for it.
+  await page.goto(link)
+  await expect(page.getByText(`você está com ${demo.owner}`)).toBeVisible()
+
+  const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+  const invited = await context.newPage()
+  await invited.goto(link)
+  await invited.getByRole('link', { name: 'Criar conta' }).click()
+  await expect(invited.getByRole('heading', { name: 'Criar conta da empresa' })).toBeVisible()
+  await createAccount(invited, 'Iara Nobre', email)
+  await invited.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(invited.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await expect(invited.getByText(email)).toBeVisible()
+  await expect(invited.getByRole('button', { name: 'Sair da empresa' })).toBeVisible()
+  await expect(invited.getByRole('textbox', { name: 'Convidar por e-mail' })).toHaveCount(0)
+  await context.close()
+})
