@@ -5,6 +5,7 @@ import { backOffice } from './back-office/api.ts'
 import { billing } from './billing/api.ts'
 import { bills } from './bills/api.ts'
 import { businesses } from './businesses/api.ts'
+import { businessPromotions } from './businesses/promotions.ts'
 import { companies } from './companies/api.ts'
 import { contactRequests } from './contact-requests/api.ts'
 import { discover } from './discover/api.ts'
@@ -73,6 +74,7 @@ export const api = {
   texts,
   privacy,
   businesses,
+  businessPromotions,
 }
 
 export type Api = typeof api

@@ -3,6 +3,10 @@ import { maxPeople, maxWaiting } from './options.ts'
 
 export const businessFailures = {
   'businesses.not_yours': { status: 404, message: 'Esta empresa não está na sua conta.' },
+  'businesses.out_of_guide': {
+    status: 409,
+    message: 'Sua empresa está fora do guia: fale com a equipe para voltar.',
+  },
   'businesses.owner_only': { status: 403, message: 'Só quem é dono da empresa pode fazer isso.' },
   'businesses.staff': {
     status: 403,

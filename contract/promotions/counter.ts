@@ -1,4 +1,5 @@
-// A company's counter: a device that has given its PIN redeems vouchers there, without an account; the team gives and ends it.
+// A company's counter: a device that has given its PIN redeems vouchers there, without an account; the team or the company's
+// owner gives and ends it.
 import { z } from 'zod'
 import { changed } from '../back-office/listing.ts'
 import { companyChannels } from '../companies/api.ts'
@@ -35,6 +36,13 @@ export const checkedVoucher = z.discriminatedUnion('state', [
   }),
 ])
 export type CheckedVoucher = z.infer<typeof checkedVoucher>
+
+/** A company's counter as whoever gives it sees it; `null`: there is none. */
+export const counterState = z
+  .object({ link: z.string(), since: z.date(), devices: z.int(), lastUsedAt: z.date().nullable() })
+  .nullable()
+/** A new link and PIN, shown this once. */
+export const counterAccess = z.object({ link: z.string(), pin: z.string() })
 
 export const counter = {
   /** Makes the device that calls the company's counter for 30 days. */
@@ -100,7 +108,6 @@ export const counter = {
     .route({ method: 'DELETE', path: '/counter', summary: 'Deixa de ser balcão' })
     .output(done),
 
-  /** A company's counter as the team sees it; `null`: it has none. */
   of: forAdmins('companies.read')
     .route({
       method: 'GET',
@@ -108,12 +115,8 @@ export const counter = {
       summary: 'O balcão de uma empresa',
     })
     .input(z.object({ companyId: id }))
-    .output(
-      z
-        .object({ link: z.string(), since: z.date(), devices: z.int(), lastUsedAt: z.date().nullable() })
-        .nullable(),
-    ),
-  /** A new link and PIN, shown this once; devices of the ones before are no counters any more. */
+    .output(counterState),
+  /** Devices of the link before are no counters any more. */
   give: adminsWrite('companies.write')
     .route({
       method: 'POST',
@@ -121,7 +124,7 @@ export const counter = {
       summary: 'Dá um balcão a uma empresa: link e PIN novos',
     })
     .input(z.object({ companyId: id }))
-    .output(changed.extend({ link: z.string(), pin: z.string() }))
+    .output(changed.extend(counterAccess.shape))
     .errors(fails('record.not_found')),
   end: adminsWrite('companies.write')
     .route({

@@ -18,10 +18,13 @@ export const promotionFailures = {
   },
   'vouchers.not_found': { status: 404, message: 'Não achamos este cupom. Confira o código.' },
   'counter.required': { status: 401, message: 'Este aparelho não é balcão de nenhuma empresa.' },
-  'counter.not_found': { status: 404, message: 'Este link de balcão não vale mais. Peça outro à equipe.' },
+  'counter.not_found': {
+    status: 404,
+    message: 'Este link de balcão não vale mais. Peça outro a quem te deu.',
+  },
   'counter.wrong_pin': { status: 401, message: 'PIN errado. Confira os seis números.' },
   'counter.locked': {
     status: 429,
-    message: 'Muitas tentativas com PIN errado. Espere uma hora, ou peça outro PIN à equipe.',
+    message: 'Muitas tentativas com PIN errado. Espere uma hora, ou peça outro PIN a quem te deu.',
   },
 } as const

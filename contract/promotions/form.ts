@@ -1,4 +1,4 @@
-// A promotion's fields as administrators fill them in, and a participant's (guide and admin §3, §5); forms and server read the same.
+// A promotion's fields as administrators and its company fill them in, and a participant's (guide and admin §3, §5); forms and server read the same.
 import { z } from 'zod'
 import { textOrNull } from '../back-office/form-fields.ts'
 import { id } from '../kit.ts'
@@ -15,34 +15,37 @@ const promotionRequired = 'Título, código e empresa são obrigatórios'
 export const promotionCodeSigns = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 export const promotionCodeLength = 6
 
-export const promotionForm = z
-  .object({
-    title: shownLine().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
-    description: textOrNull(1000),
-    /** Percent. */
-    discount: z.int('Escreva um número inteiro.').min(0, 'De 0 a 100.').max(100, 'De 0 a 100.'),
-    code: z
-      .string()
-      .trim()
-      .toUpperCase()
-      .min(1, promotionRequired)
-      .regex(/^[A-Z0-9]{3,20}$/, 'Use de 3 a 20 letras e números, sem espaço.'),
-    companyId: id.or(z.literal('')).refine((company) => company !== '', promotionRequired),
-    startsAt: momentOfDayOrNull('00:00'),
-    endsAt: momentOfDayOrNull('23:59:59.999'),
-    image: textOrNull(200),
-    /** `null`: without end. */
-    participantLimit: z
-      .int('Escreva um número inteiro.')
-      .min(1, 'Pelo menos 1.')
-      .max(1_000_000, 'No máximo 1.000.000.')
-      .nullable()
-      .default(100),
-  })
-  .refine(({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt, {
-    message: 'O fim vem depois do começo.',
-    path: ['endsAt'],
-  })
+const promotionFields = z.object({
+  title: shownLine().min(1, promotionRequired).max(80, 'Use no máximo 80 caracteres.'),
+  description: textOrNull(1000),
+  /** Percent. */
+  discount: z.int('Escreva um número inteiro.').min(0, 'De 0 a 100.').max(100, 'De 0 a 100.'),
+  code: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .min(1, promotionRequired)
+    .regex(/^[A-Z0-9]{3,20}$/, 'Use de 3 a 20 letras e números, sem espaço.'),
+  companyId: id.or(z.literal('')).refine((company) => company !== '', promotionRequired),
+  startsAt: momentOfDayOrNull('00:00'),
+  endsAt: momentOfDayOrNull('23:59:59.999'),
+  image: textOrNull(200),
+  /** `null`: without end. */
+  participantLimit: z
+    .int('Escreva um número inteiro.')
+    .min(1, 'Pelo menos 1.')
+    .max(1_000_000, 'No máximo 1.000.000.')
+    .nullable()
+    .default(100),
+})
+
+const isForward = ({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) =>
+  !startsAt || !endsAt || startsAt < endsAt
+const backward = { message: 'O fim vem depois do começo.', path: ['endsAt'] }
+
+export const promotionForm = promotionFields.refine(isForward, backward)
+/** A promotion as its company fills it in, whose it is by its address. */
+export const ownPromotionForm = promotionFields.omit({ companyId: true }).refine(isForward, backward)
 
 /** Guide and admin §3, Participar. */
 const typed = (field: ParticipationField) =>

@@ -137,4 +137,9 @@ export const keeping = (given: Answers['businesses'] = {}): Answers => ({
     invitation: () => ({ company: name, email: owner, role: 'team' }),
     ...given,
   },
+  businessPromotions: {
+    list: () => ({ items: [], nextCursor: null }),
+    figures: () => ({ days: [], hours: [] }),
+    counter: () => null,
+  },
 })

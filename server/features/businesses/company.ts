@@ -20,7 +20,7 @@ import { actorOf, demandRole } from './people.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
-type AccountContext = RequestContext & Admitted['account']
+export type AccountContext = RequestContext & Admitted['account']
 type Form = z.output<typeof businessForm>
 
 /** Companies that an account keeps, by name. */

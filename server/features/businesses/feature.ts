@@ -4,16 +4,17 @@ import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
 import { serveReviewMails } from './review-mails.ts'
-import { businessesRoutes } from './routes.ts'
+import { businessesRoutes, businessPromotionsRoutes } from './routes.ts'
 
 export const businesses: Feature = {
   name: 'businesses',
   about: {
     businesses:
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
+    businessPromotions: 'As promoções, o balcão e os números de uma empresa, para quem cuida dela.',
   },
   build: ({ auth, deps }) => ({
-    routes: { businesses: businessesRoutes(auth) },
+    routes: { businesses: businessesRoutes(auth), businessPromotions: businessPromotionsRoutes },
     serve: (app) => serveReviewMails(app, deps),
   }),
   jobs: businessesJobs,

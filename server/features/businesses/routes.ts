@@ -1,10 +1,22 @@
 import { businesses } from '#contract/businesses/api.ts'
+import { businessPromotions } from '#contract/businesses/promotions.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { uploadPdf, uploadVideo } from '../companies/files.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { businessCompany, updateCompany } from './company.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
 import { demandOwner, demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
+import {
+  createPromotion,
+  endOwnCounter,
+  endPromotion,
+  figuresOf,
+  giveOwnCounter,
+  ownCounter,
+  ownPromotions,
+  setPromotionStatus,
+  updatePromotion,
+} from './promotions.ts'
 import { door, formLists, peopleOf } from './queries.ts'
 import { registerAccount } from './registration.ts'
 import { apply, claim, confirmCode, sendProof, withdraw } from './requests.ts'
@@ -12,6 +24,7 @@ import { approve, giveCode, refuse, requestRows } from './requests-office.ts'
 import { answerReview, businessReviews, endAnswer, reportReview, setReviewMail } from './reviews.ts'
 
 const on = bind(businesses, ['requests'])
+const of = bind(businessPromotions, ['figures'])
 
 export const businessesRoutes = (auth: Auth) => ({
   register: on.register.handler(({ context, input }) => registerAccount(auth, context, input)),
@@ -86,3 +99,18 @@ export const businessesRoutes = (auth: Auth) => ({
   peopleOf: on.peopleOf.handler(({ context, input }) => peopleForOffice(context.deps.db, input.companyId)),
   removePerson: on.removePerson.handler(({ context, input }) => removePerson(context, input)),
 })
+
+export const businessPromotionsRoutes = {
+  list: of.list.handler(({ context, input }) => ownPromotions(context, input)),
+  create: of.create.handler(({ context, input }) => createPromotion(context, input)),
+  update: of.update.handler(({ context, input }) => updatePromotion(context, input)),
+  setStatus: of.setStatus.handler(({ context, input }) => setPromotionStatus(context, input)),
+  end: of.end.handler(({ context, input }) => endPromotion(context, input)),
+  figures: of.figures.handler(({ context, input }) => figuresOf(context, input)),
+  counter: of.counter.handler(({ context, input }) => ownCounter(context, input)),
+  giveCounter: of.giveCounter.handler(({ context, input }) => giveOwnCounter(context, input)),
+  endCounter: of.endCounter.handler(async ({ context, input }) => {
+    await endOwnCounter(context, input)
+    return done
+  }),
+}

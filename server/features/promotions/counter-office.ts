@@ -1,11 +1,10 @@
-// A company's counter, given and ended by the team. Neither link nor PIN stands in the audit.
+// A company's counter, given and ended by the team or its owner. Neither link nor PIN stands in the audit.
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, count, eq, gt, isNull, max } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { AdminContext } from '#server/platform/http/procedures.ts'
-import { administer } from '../back-office/administer.ts'
+import type { Writing } from '../back-office/administer.ts'
 import { companies } from '../companies/tables.ts'
 import { pinHashOf } from './counter-pin.ts'
 import { companyCounters as counters, counterDevices as devices } from './tables.ts'
@@ -43,38 +42,36 @@ async function lockCompany(tx: Transaction, id: string) {
 const changed = (before: boolean, after: boolean) => ({ counter: { before, after } })
 
 /** A new link and PIN; the ones before, and their devices, are over. Throws `record.not_found`. */
-export const giveCounter = (context: AdminContext, companyId: string) =>
-  administer(context, async ({ tx, now, note }) => {
-    const { id, name, version } = await lockCompany(tx, companyId)
-    const token = randomBytes(12).toString('base64url')
-    const pin = String(randomInt(1_000_000)).padStart(6, '0')
-    const ended = await tx
-      .delete(counters)
-      .where(eq(counters.companyId, id))
-      .returning({ id: counters.companyId })
-    await tx
-      .insert(counters)
-      .values({ companyId: id, token, pinHash: pinHashOf(context.deps.config, token, pin), createdAt: now })
-    const changes = changed(ended.length > 0, true)
-    const entry = await note({ action: 'updated', kind: 'company', recordId: id, label: name, changes })
-    return { id, version, entry, undoable: false, link: linkOf(context.deps, token), pin }
-  })
+export async function giveCounter({ tx, now, note, deps }: Writing, companyId: string) {
+  const { id, name, version } = await lockCompany(tx, companyId)
+  const token = randomBytes(12).toString('base64url')
+  const pin = String(randomInt(1_000_000)).padStart(6, '0')
+  const ended = await tx
+    .delete(counters)
+    .where(eq(counters.companyId, id))
+    .returning({ id: counters.companyId })
+  await tx
+    .insert(counters)
+    .values({ companyId: id, token, pinHash: pinHashOf(deps.config, token, pin), createdAt: now })
+  const changes = changed(ended.length > 0, true)
+  const entry = await note({ action: 'updated', kind: 'company', recordId: id, label: name, changes })
+  return { id, version, entry, undoable: false, link: linkOf(deps, token), pin }
+}
 
 /** Throws `record.not_found`, also where there is no counter. */
-export const endCounter = (context: AdminContext, companyId: string) =>
-  administer(context, async ({ tx, note }) => {
-    const { id, name, version } = await lockCompany(tx, companyId)
-    const ended = await tx
-      .delete(counters)
-      .where(eq(counters.companyId, id))
-      .returning({ id: counters.companyId })
-    if (ended.length === 0) throw failure('record.not_found')
-    const entry = await note({
-      action: 'updated',
-      kind: 'company',
-      recordId: id,
-      label: name,
-      changes: changed(true, false),
-    })
-    return { id, version, entry, undoable: false }
+export async function endCounter({ tx, note }: Writing, companyId: string) {
+  const { id, name, version } = await lockCompany(tx, companyId)
+  const ended = await tx
+    .delete(counters)
+    .where(eq(counters.companyId, id))
+    .returning({ id: counters.companyId })
+  if (ended.length === 0) throw failure('record.not_found')
+  const entry = await note({
+    action: 'updated',
+    kind: 'company',
+    recordId: id,
+    label: name,
+    changes: changed(true, false),
   })
+  return { id, version, entry, undoable: false }
+}

@@ -16,6 +16,7 @@ import { pictures } from '../photos/tables.ts'
 import { isPin } from './counter-pin.ts'
 import { admitDevice, type Counter } from './counter-session.ts'
 import { maskSealedCpf } from './cpf.ts'
+import { redeemedCount } from './figures.ts'
 import { isRunning } from './list.ts'
 import { companyCounters as counters, promotionParticipants as participants } from './tables.ts'
 import { stateOf } from './vouchers.ts'
@@ -173,10 +174,6 @@ export async function counterHere(
   const { db, clock } = deps
   const { companyId } = counter
   const now = clock.now()
-  const redeemedOf = sql<number>`(select count(*) from ${participants}
-    where ${participants.promotionId} = ${promotions.id} and ${participants.redeemedAt} is not null)`.mapWith(
-    Number,
-  )
   const [[company], offered, redemptions, contacts, today, meetings] = await Promise.all([
     db
       .select({
@@ -196,7 +193,7 @@ export async function counterHere(
         participants: promotions.participants,
         participantLimit: promotions.participantLimit,
         endsAt: promotions.endsAt,
-        redeemed: redeemedOf,
+        redeemed: redeemedCount,
         running: sql<boolean>`${isRunning(now)}`,
       })
       .from(promotions)

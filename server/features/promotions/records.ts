@@ -14,11 +14,8 @@ import { companies, promotions as table } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { publishing } from '../photos/commands.ts'
 import { pictures } from '../photos/tables.ts'
+import { redeemedCount } from './figures.ts'
 import { ofTerm } from './list.ts'
-import { promotionParticipants as participants } from './tables.ts'
-
-const redeemed = sql<number>`(select count(*) from ${participants}
-  where ${participants.promotionId} = ${table.id} and ${participants.redeemedAt} is not null)`.mapWith(Number)
 
 const select = (db: Handle) =>
   db
@@ -27,7 +24,7 @@ const select = (db: Handle) =>
       companySlug: companies.slug,
       companyImage: companies.image,
       placeholder: pictures.placeholder,
-      redeemed,
+      redeemed: redeemedCount,
     })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))

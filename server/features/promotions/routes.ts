@@ -1,6 +1,7 @@
 import { promotions } from '#contract/promotions/api.ts'
 import { counter } from '#contract/promotions/counter.ts'
 import { bind, budgetKey, done } from '#server/platform/http/procedures.ts'
+import { administer } from '../back-office/administer.ts'
 import { checkVoucher, counterHere, doorOf, enter, type MeetingsAt, redeem } from './counter.ts'
 import { counterOf, endCounter, giveCounter } from './counter-office.ts'
 import { type CounterOf, leaveCounter } from './counter-session.ts'
@@ -53,6 +54,10 @@ export const counterRoutes = (counterHeld: CounterOf, meetingsAt: MeetingsAt) =>
   }),
 
   of: at.of.handler(({ context, input }) => counterOf(context.deps, input.companyId)),
-  give: at.give.handler(({ context, input }) => giveCounter(context, input.companyId)),
-  end: at.end.handler(({ context, input }) => endCounter(context, input.companyId)),
+  give: at.give.handler(({ context, input }) =>
+    administer(context, (writing) => giveCounter(writing, input.companyId)),
+  ),
+  end: at.end.handler(({ context, input }) =>
+    administer(context, (writing) => endCounter(writing, input.companyId)),
+  ),
 })

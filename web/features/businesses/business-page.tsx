@@ -1,4 +1,4 @@
-// A company's page in front of its own people: how it stands, what is missing, and who may change it.
+// A company's page in front of its own people: how it stands, what is missing, what it offers, and who may change it.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Eye, Pencil, Plus, Store } from 'lucide-react'
@@ -24,6 +24,15 @@ import { missingParts } from './missing.ts'
 
 const BusinessForm = onDemand(() => import('./office/business-form.tsx').then((part) => part.BusinessForm), {
   lost: couldNotOpen,
+})
+const PromotionsCard = onDemand(() => import('./promotions-card.tsx').then((part) => part.PromotionsCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
+})
+const FiguresCard = onDemand(() => import('./figures-card.tsx').then((part) => part.FiguresCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
+})
+const CounterCard = onDemand(() => import('./counter-card.tsx').then((part) => part.CounterCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
 })
 const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), {
   meanwhile: () => <Skeleton className="h-40" />,
@@ -62,6 +71,9 @@ function Business({ id }: { id: string }) {
       <Head company={data} onEdit={edit} />
       <Change company={data} />
       <Missing company={data} onEdit={edit} />
+      <PromotionsCard company={data} />
+      <FiguresCard id={id} />
+      {data.role === 'owner' ? <CounterCard id={id} /> : null}
       <Page company={data} onEdit={edit} />
       <ReviewsCard company={data} />
       <PeopleCard company={data} />

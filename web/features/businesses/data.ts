@@ -1,5 +1,5 @@
 // Queries of the businesses' own door.
-import { query } from '#web/lib/api.ts'
+import { paged, query } from '#web/lib/api.ts'
 
 export const doorQuery = query.businesses.door.queryOptions()
 export const businessQuery = (id: string) => query.businesses.company.queryOptions({ input: { id } })
@@ -11,3 +11,12 @@ export const reviewsOfQuery = (id: string) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   })
 export const listsQuery = query.businesses.formLists.queryOptions()
+
+export const ownPromotionsQuery = (id: string) =>
+  query.businessPromotions.list.infiniteOptions({
+    ...paged,
+    input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
+  })
+export const figuresQuery = (id: string) => query.businessPromotions.figures.queryOptions({ input: { id } })
+export const ownCounterQuery = (id: string) =>
+  query.businessPromotions.counter.queryOptions({ input: { id } })

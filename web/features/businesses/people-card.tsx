@@ -44,7 +44,10 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
   }
   return (
     <Card as="section">
-      <CardTitle as="h2" description="Dono muda tudo e convida. Equipe cuida da página.">
+      <CardTitle
+        as="h2"
+        description="Dono muda tudo, convida e tem o PIN do balcão. Equipe cuida da página e das promoções."
+      >
         Quem cuida
       </CardTitle>
       {data ? (

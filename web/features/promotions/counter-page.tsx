@@ -97,7 +97,7 @@ function Door({ token }: { token: string }) {
         as="h1"
         icon={<KeyRound aria-hidden />}
         title="Este link não vale mais"
-        text="Peça outro à equipe do guia: cada balcão tem um link e um PIN."
+        text="Peça outro a quem te deu: cada balcão tem um link e um PIN."
       />
     )
   if (door.error)

@@ -1,0 +1,90 @@
+// The poster of a promotion: seen first, then printed on A4, or saved as a PDF by the browser. It scales with its own width.
+import { Printer } from 'lucide-react'
+import { createPortal } from 'react-dom'
+import type { BusinessCompany } from '#contract/businesses/api.ts'
+import type { OwnPromotion } from '#contract/businesses/promotions.ts'
+import { product } from '#contract/product.ts'
+import { sunOf } from '#web/features/promotions/data.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+
+interface PosterProps {
+  company: Pick<BusinessCompany, 'name'>
+  promotion: OwnPromotion
+}
+
+/** Address of a promotion in the guide: found by its code, its form open. */
+const addressOf = ({ id, code }: OwnPromotion) =>
+  `${location.origin}/guia-comercial/promocoes?${new URLSearchParams({ busca: code, participar: id })}`
+
+export function PosterDialog(props: PosterProps & { open: boolean; onClose: () => void }) {
+  const { open, onClose, ...poster } = props
+  return (
+    <Dialog
+      title="Cartaz"
+      description="Para o balcão ou a vitrine, em A4. Para ter um PDF, imprima e escolha “Salvar como PDF”."
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Fechar
+          </Button>
+          <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
+        </>
+      }
+    >
+      <Poster {...poster} />
+      {open
+        ? createPortal(
+            <div aria-hidden className="print-alone">
+              <Poster {...poster} />
+            </div>,
+            document.body,
+          )
+        : null}
+    </Dialog>
+  )
+}
+
+const Poster = ({ company: { name }, promotion }: PosterProps) => {
+  const { title, discount, code, endsAt, startsAt, state, participantLimit } = promotion
+  const from = startsAt && state === 'coming' ? `de ${formatDate(startsAt)} ` : ''
+  return (
+    <div className="@container">
+      <div className="overflow-hidden rounded-lg bg-white text-center text-(color:--on-accent) inset-ring inset-ring-line">
+        <div style={{ backgroundColor: sunOf(name) }} className="px-[6cqw] py-[6cqw]">
+          <p className="text-[5cqw] leading-tight font-semibold wrap-anywhere">{name}</p>
+          {discount > 0 ? (
+            <p className="mt-[2cqw] font-display text-[24cqw] leading-none font-extrabold tracking-tight">
+              {`${discount}%`}
+              <span className="text-[9cqw]"> OFF</span>
+            </p>
+          ) : null}
+          <p className="mt-[2cqw] font-display text-[7cqw] leading-tight font-extrabold wrap-anywhere">
+            {title}
+          </p>
+        </div>
+        <div className="grid justify-items-center gap-[2.5cqw] px-[6cqw] py-[6cqw]">
+          <p className="text-[5cqw] leading-tight font-semibold">Aponte a câmera e pegue seu cupom</p>
+          <QrCode
+            text={addressOf(promotion)}
+            label={`QR de ${title}`}
+            className="size-[46cqw] rounded-none inset-ring-0"
+          />
+          <p className="text-[4cqw] leading-tight">
+            ou procure <strong className="tracking-wider">{code}</strong> {`em ${product.name}`}
+          </p>
+          <p className="text-[4cqw] leading-tight font-semibold">
+            {`Vale ${from}${endsAt ? `até ${formatDate(endsAt)}` : participantLimit === null ? 'sem data para acabar' : 'enquanto durarem os cupons'}`}
+          </p>
+          <p className="text-[3cqw] leading-tight">Um cupom por CPF, só para clientes novos.</p>
+        </div>
+      </div>
+    </div>
+  )
+}
