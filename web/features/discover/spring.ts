@@ -10,7 +10,7 @@ function distanceAt(seconds: number, stiffness: number, damping: number): number
   const frequency = Math.sqrt(stiffness)
   const decay = damping / 2
   const fade = Math.exp(-decay * seconds)
-  // Where it would not swing, as one that just doesn't: the difference is not seen.
+  // Overdamped, it goes as one that is damped critically: the difference is not seen.
   if (decay >= frequency) return (1 + frequency * seconds) * Math.exp(-frequency * seconds)
   const swing = Math.sqrt(stiffness - decay * decay)
   return fade * (Math.cos(swing * seconds) + (decay / swing) * Math.sin(swing * seconds))
