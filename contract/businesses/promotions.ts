@@ -9,7 +9,7 @@ import { statuses } from '../values/options.ts'
 import { mine, owners } from './api.ts'
 
 /** `coming`: not begun. `paused`: gives no voucher; those given are good all the same. */
-export const promotionStates = ['running', 'coming', 'paused', 'ended'] as const
+const promotionStates = ['running', 'coming', 'paused', 'ended'] as const
 
 const ownPromotion = promotionList.row
   .pick({
