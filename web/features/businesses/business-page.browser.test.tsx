@@ -144,7 +144,7 @@ test('an owner invites by e-mail, gives another role, cancels, and ends', async 
   ])
 })
 
-test('whoever is of the team sees the people, and no way to change them but to leave', async () => {
+test('a person of the team sees the people, and no way to change them but to leave', async () => {
   const [rita, davi] = people.people
   await open(
     { role: 'team' },

@@ -279,7 +279,7 @@ describe('an invitation', () => {
       .toHaveAttribute('href', '/empresa?convite=abc')
   })
 
-  test('that is over says so', async () => {
+  test('says so when it is over', async () => {
     await open({ invitation: () => null }, '/empresa/convite?token=abc')
     await expect.element(title('Este convite não vale mais')).toBeVisible()
   })

@@ -97,7 +97,7 @@ test('a refusal needs a reason', async () => {
   })
 })
 
-test('whoever keeps the company is taken off after a question', async () => {
+test('an owner is taken off the company after a question', async () => {
   const removePerson = vi.fn(() => changed)
   const davi = {
     id: 'davi',
