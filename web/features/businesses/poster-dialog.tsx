@@ -61,7 +61,7 @@ const Poster = ({ company: { name }, promotion }: PosterProps) => {
           <p className="text-[5cqw] leading-tight font-semibold wrap-anywhere">{name}</p>
           {discount > 0 ? (
             <p className="mt-[2cqw] font-display text-[24cqw] leading-none font-extrabold tracking-tight">
-              {`${discount}%`}
+              <span>{`${discount}%`}</span>
               <span className="text-[9cqw]"> OFF</span>
             </p>
           ) : null}
@@ -77,7 +77,8 @@ const Poster = ({ company: { name }, promotion }: PosterProps) => {
             className="size-[46cqw] rounded-none inset-ring-0"
           />
           <p className="text-[4cqw] leading-tight">
-            ou procure <strong className="tracking-wider">{code}</strong> {`em ${product.name}`}
+            <span>ou procure</span> <strong className="tracking-wider">{code}</strong>{' '}
+            <span>{`em ${product.name}`}</span>
           </p>
           <p className="text-[4cqw] leading-tight font-semibold">
             {`Vale ${from}${endsAt ? `até ${formatDate(endsAt)}` : participantLimit === null ? 'sem data para acabar' : 'enquanto durarem os cupons'}`}

@@ -203,7 +203,7 @@ test('the owner gives the counter and reads its PIN once', async () => {
   await expectAccessible()
 })
 
-test('the team of a company is shown no counter', async () => {
+test('the team of a company sees no counter', async () => {
   await open({}, { company: { role: 'team' } })
   await expect.element(page.getByRole('heading', { name: 'Promoções' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Balcão' })).not.toBeInTheDocument()
