@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { admit, company, formOf, type Keeper, keeper } from '#server/testing/businesses.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
+import { appUsers } from '../identity/tables.ts'
 
 let world: World
 let rita: Keeper
@@ -159,6 +160,21 @@ test('an invitation ends by its owner, by another one, and after a week', async 
   world.pass(-8 * dayMs)
   await rita.client.businesses.endInvitation({ id: bar.id, invitation: again.invitations[0]?.id ?? '' })
   expect(await codeOf(davi.client.businesses.accept({ token: second }))).toBe('businesses.invitation_over')
+})
+
+test('a rating by one of a company’s own people doesn’t count, given before or after', async () => {
+  const ana = await world.register('Ana Lima')
+  const rated = async () => (await world.visitor().companies.one({ slug: bar.slug })).rating
+  await ana.client.companies.rate({ slug: bar.slug, stars: 5 })
+  expect((await rated())?.count).toBe(1)
+  await rita.client.businesses.invite({ id: bar.id, email: ana.email, role: 'team' })
+  await ana.client.businesses.accept({ token: await tokenOf(ana.email) })
+  expect(await rated()).toBeNull()
+  const bia = await world.register('Bia Moura')
+  const [row] = await world.db.select().from(appUsers).where(eq(appUsers.id, bia.id))
+  await admit(world, bar.id, row?.userId ?? '', 'team')
+  await bia.client.companies.rate({ slug: bar.slug, stars: 5 })
+  expect(await rated()).toBeNull()
 })
 
 test('a company keeps an owner: the last one neither leaves nor steps down', async () => {

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Admitted, RequestContext } from '#server/platform/http/procedures.ts'
 import { spend } from '#server/platform/http/procedures.ts'
+import { setOwnAside } from '../companies/commands.ts'
 import { companies } from '../companies/tables.ts'
 import { mailInvitation } from './emails.ts'
 import { demandOwner, refuseStaff } from './people.ts'
@@ -102,6 +103,7 @@ export async function acceptInvitation({ deps, caller }: AccountContext, token: 
         set: { role: sql`case when ${businessPeople.role} = 'owner' then 'owner' else excluded.role end` },
       })
     await tx.delete(table).where(eq(table.id, invitation.id))
+    await setOwnAside(tx, companyId, caller.userId)
     return { id: companyId }
   })
 }

@@ -17,6 +17,7 @@ import { administer, type Writing } from '../back-office/administer.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
+import { setOwnAside } from '../companies/commands.ts'
 import { setAsideWithin } from '../companies/ratings.ts'
 import { companyRecords } from '../companies/records.ts'
 import { companies, companyReviews as reviews } from '../companies/tables.ts'
@@ -250,6 +251,7 @@ async function admitOwner({ tx, now, deps }: Writing, companyId: string, { userI
     .insert(businessPeople)
     .values({ companyId, userId, role: 'owner', since: now })
     .onConflictDoUpdate({ target: [businessPeople.companyId, businessPeople.userId], set: { role: 'owner' } })
+  await setOwnAside(tx, companyId, userId)
   await mailApproved(deps, tx, { to: await emailOf(tx, userId), company: name })
   for (const { email } of others) await mailNewOwner(deps, tx, { to: email, company: name })
 }

@@ -1,5 +1,5 @@
 // A member's rating of a company, written over when given again. Count and mean follow by a trigger of the table.
-import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { businessPhone, shownPhone } from '#contract/values/business-phone.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -18,18 +18,31 @@ const maxByNewcomers = 5
 
 type Company = { id: string; email: string | null; phone: string }
 
+const ofTheCompany = 'Da própria empresa'
+
+/** The member of `app_users` keeps the row of `companies`: a statement of a later feature. */
+export type IsKeeper = SQL<boolean>
+
 /** Why a first rating doesn't count; `null`: it does. */
-async function asideOf(tx: Transaction, company: Company, member: string, now: Date): Promise<string | null> {
+async function asideOf(
+  tx: Transaction,
+  isKeeper: IsKeeper,
+  company: Company,
+  member: string,
+  now: Date,
+): Promise<string | null> {
   const [author] = await tx
-    .select({ email: appUsers.email, phone: appUsers.phone, since: users.createdAt })
+    .select({ email: appUsers.email, phone: appUsers.phone, since: users.createdAt, keeps: isKeeper })
     .from(appUsers)
+    .innerJoin(companies, eq(companies.id, company.id))
     .innerJoin(users, eq(users.id, appUsers.userId))
     .where(eq(appUsers.id, member))
   if (!author) return null
   const isOwn =
+    author.keeps ||
     author.email.toLowerCase() === company.email?.toLowerCase() ||
     (author.phone !== null && businessPhone(author.phone) === shownPhone(company.phone))
-  if (isOwn) return 'Da própria empresa'
+  if (isOwn) return ofTheCompany
   const young = new Date(now.getTime() - dayMs)
   if (author.since <= young) return null
   const [burst] = await tx
@@ -66,40 +79,51 @@ async function ratingNow(tx: Transaction, id: string) {
   return { rating: row ? ratingOf(row) : null }
 }
 
-export const rate = ({ db, clock }: RatingDeps, member: string, { slug, stars, comment }: Rating) =>
-  db.transaction(async (tx) => {
-    const now = clock.now()
-    const company = await lockCompany(tx, slug)
-    const isOwn = and(eq(reviews.companyId, company.id), eq(reviews.userId, member))
-    // An answer to other stars or other words says so.
-    await tx
-      .update(answers)
-      .set({ outdated: true })
-      .from(reviews)
-      .where(
-        and(
-          eq(answers.reviewId, reviews.id),
-          isOwn,
-          sql`(${reviews.rating}, ${reviews.comment}) is distinct from (${stars}::smallint, ${comment}::text)`,
-        ),
-      )
-    const [again] = await tx
-      .update(reviews)
-      .set({ rating: stars, comment, updatedAt: now })
-      .where(isOwn)
-      .returning({ id: reviews.id })
-    if (!again)
-      await tx.insert(reviews).values({
-        companyId: company.id,
-        userId: member,
-        rating: stars,
-        comment,
-        setAside: await asideOf(tx, company, member, now),
-        createdAt: now,
-        updatedAt: now,
-      })
-    return ratingNow(tx, company.id)
-  })
+export const rateWith =
+  (isKeeper: IsKeeper) =>
+  ({ db, clock }: RatingDeps, member: string, { slug, stars, comment }: Rating) =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      const company = await lockCompany(tx, slug)
+      const isOwn = and(eq(reviews.companyId, company.id), eq(reviews.userId, member))
+      // An answer to other stars or other words says so.
+      await tx
+        .update(answers)
+        .set({ outdated: true })
+        .from(reviews)
+        .where(
+          and(
+            eq(answers.reviewId, reviews.id),
+            isOwn,
+            sql`(${reviews.rating}, ${reviews.comment}) is distinct from (${stars}::smallint, ${comment}::text)`,
+          ),
+        )
+      const [again] = await tx
+        .update(reviews)
+        .set({ rating: stars, comment, updatedAt: now })
+        .where(isOwn)
+        .returning({ id: reviews.id })
+      if (!again)
+        await tx.insert(reviews).values({
+          companyId: company.id,
+          userId: member,
+          rating: stars,
+          comment,
+          setAside: await asideOf(tx, isKeeper, company, member, now),
+          createdAt: now,
+          updatedAt: now,
+        })
+      return ratingNow(tx, company.id)
+    })
+
+/** Sets a rating aside that an account gave before it kept the company. */
+export async function setOwnAside(tx: Transaction, companyId: string, userId: string): Promise<void> {
+  const authors = tx.select({ id: appUsers.id }).from(appUsers).where(eq(appUsers.userId, userId))
+  await tx
+    .update(reviews)
+    .set({ setAside: ofTheCompany })
+    .where(and(eq(reviews.companyId, companyId), inArray(reviews.userId, authors), isNull(reviews.setAside)))
+}
 
 export const unrate = ({ db }: Pick<Deps, 'db'>, member: string, slug: string) =>
   db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
+import type { IsKeeper } from './commands.ts'
 import { serveContacts } from './contact-route.ts'
 import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
@@ -17,9 +18,10 @@ import { reviewContent } from './user-content.ts'
 type Handed = {
   /** Most of the members who met a match at the row of `companies` found that it was good. */
   goodForFirst: SQL<boolean>
+  isKeeper: IsKeeper
 }
 
-export const companies = ({ goodForFirst }: Handed): Feature => ({
+export const companies = ({ goodForFirst, isKeeper }: Handed): Feature => ({
   name: 'companies',
   about: {
     companies:
@@ -30,7 +32,7 @@ export const companies = ({ goodForFirst }: Handed): Feature => ({
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
-      routes: { companies: companiesRoutes(queriesOf) },
+      routes: { companies: companiesRoutes(queriesOf, isKeeper) },
       serve: (app) => {
         serveContacts(app, deps)
         serveCompanyCards(app, deps, queries)

@@ -2,7 +2,7 @@ import { companies } from '#contract/companies/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { bind } from '#server/platform/http/procedures.ts'
 import { byMember } from '../identity/accounts/member.ts'
-import { rate, unrate } from './commands.ts'
+import { type IsKeeper, rateWith, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
 import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
@@ -10,7 +10,7 @@ import { companyRecords, companyRows, formLists } from './records.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 
-export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) => ({
+export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries, isKeeper: IsKeeper) => ({
   list: on.list.handler(({ context, input }) => queriesOf(context.deps.db).list(input)),
   facets: on.facets.handler(({ context }) => queriesOf(context.deps.db).facets()),
   one: on.one.handler(({ context, input }) => queriesOf(context.deps.db).one(input.slug)),
@@ -20,7 +20,7 @@ export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) =
   ownReview: on.ownReview.handler(({ context, input }) =>
     queriesOf(context.deps.db).ownReview(input.slug, context.member.id),
   ),
-  rate: on.rate.handler(byMember(rate)),
+  rate: on.rate.handler(byMember(rateWith(isKeeper))),
   unrate: on.unrate.handler(({ context, input }) => unrate(context.deps, context.member.id, input.slug)),
 
   records: on.records.handler(({ context, input }) => companyRows.page(context.deps.db, input)),
