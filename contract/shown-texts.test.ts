@@ -8,16 +8,16 @@ import { api } from './api.ts'
 const notShown = new Set([
   // Opened with, or opaque.
   ...['password', 'confirmation', 'token', 'code', 'cursor', 'session', 'sessionId', 'pin', 'key', 'auth'],
-  ...['p256dh', 'endpoint', 'appealToken', 'current', 'id'],
+  ...['p256dh', 'endpoint', 'appealToken', 'current', 'id', 'person'],
   // Found by: shown to who typed them alone.
   ...['search', 'number', 'slug', 'sort', 'actor', 'record', 'job', 'action', 'view'],
   // An address of the web, of a mailbox, of a file.
   ...['email', 'emailDomains', 'instagram', 'video', 'url'],
   // Digits, by a rule of their own.
-  ...['whatsapp', 'cpf', 'color'],
+  ...['whatsapp', 'cpf', 'document', 'color'],
 ])
 /** Names have a sentence of their own, in the rules of their forms; filters choose from lists. */
-const elsewhere = new Set(['identity.register name', 'profile.update name'])
+const elsewhere = new Set(['identity.register name', 'profile.update name', 'businesses.register name'])
 
 type Leaf = { path: string; field: string; schema: z.ZodString }
 

@@ -4,6 +4,7 @@ import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
 import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
 import { ownPromotion } from '#contract/businesses/promotions.ts'
+import { review } from '#contract/companies/api.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
 import { ownSeat } from '#contract/events/api.ts'
 import { post } from '#contract/feed/api.ts'
@@ -28,6 +29,7 @@ export const shapes = {
   Changed: changed,
   CheckedVoucher: checkedVoucher,
   Comment: comment,
+  CompanyReview: review,
   Consent: consent,
   Done: done,
   FitReason: fitReason,

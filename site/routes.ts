@@ -54,11 +54,11 @@ export const routes = {
   }),
   '/empresa/convite': bare('anyone', {
     screen: 'businesses/invitation-page',
-    title: 'Convite da empresa',
+    title: 'Convite',
     search: tokenSearch,
   }),
   '/empresa/conta': bare('account', { screen: 'businesses/account-page', title: 'Sua conta' }),
-  '/empresa/$id': bare('account', { screen: 'businesses/business-page', title: 'Página da empresa' }),
+  '/empresa/$id': bare('account', { screen: 'businesses/business-page', title: 'Empresa' }),
   '/eventos/$slug': listed({
     screen: 'events/event-page',
     title: 'Evento',

@@ -19,14 +19,11 @@ export const signInSearch = ({ voltar }: Record<string, unknown>): SignInSearch 
   typeof voltar === 'string' && /^\/(?![/\\])[\x21-\x7e]*$/.test(voltar) ? { voltar } : {}
 
 /** The company of the guide that somebody says is theirs; one that is to enter it; or the invitation that awaits an account. */
-export const businessSearch = ({
-  empresa,
-  nova,
-  convite,
-}: Record<string, unknown>): { empresa?: string; nova?: true; convite?: string } => ({
-  ...(typeof empresa === 'string' && empresa.length <= 200 && { empresa }),
-  ...(Boolean(nova) && { nova: true }),
-  ...(typeof convite === 'string' && convite.length <= 200 && { convite }),
+type BusinessSearch = { empresa?: string | undefined; nova?: true | undefined; convite?: string | undefined }
+export const businessSearch = ({ empresa, nova, convite }: Record<string, unknown>): BusinessSearch => ({
+  empresa: text(empresa, 200),
+  nova: nova ? true : undefined,
+  convite: text(convite, 200),
 })
 
 /** The token of a link in an e-mail. */

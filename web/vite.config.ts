@@ -62,7 +62,9 @@ const firstIcons = iconsOf(
   (file) =>
     /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
     !officeFile.test(file) &&
-    !/comment-thread|more-button|registration-done|security-card|\/(feature|told)\.ts$/.test(file),
+    !/comment-thread|(confirm|new|take-back)-email|email-change|new-password|first-message|forgot-password|install-dialog|more-button|number-claim|registration-done|security-card|\/(feature|told)\.ts$/.test(
+      file,
+    ),
 )
 /** Those that the member's shell adds. */
 const shellIcons = iconsOf(
@@ -167,7 +169,7 @@ const chunks = [
       '/features/identity/(?!office/)',
       filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input'),
     ),
-    minShareCount: 5,
+    minShareCount: 6,
   },
 ]
 

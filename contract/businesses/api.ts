@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { listProcedure, ofSeen } from '../back-office/crud.ts'
 import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
+import { review } from '../companies/api.ts'
 import { text } from '../identity/fields.ts'
 import {
   accountsUploadWhile,
@@ -16,10 +17,11 @@ import {
   photo,
 } from '../kit.ts'
 import { statuses } from '../values/options.ts'
+import { flag, mine, owners } from './callers.ts'
 import { accountForm, applicationForm, businessForm, claimForm, invitationForm, refusalForm } from './form.ts'
 import { businessRoles, requestKinds, requestStates } from './options.ts'
+import { businessReviewProcedures } from './reviews-api.ts'
 
-const flag = 'empresas_portal'
 const role = z.enum(businessRoles)
 
 /** Fields of a company that wait for the team's yes, as they were proposed. */
@@ -140,16 +142,21 @@ export const requestList = listing({
     companySlug: z.string().nullable(),
     /** The company as the guide has it; `null` for one that it has not. */
     present: reviewed.extend({ phone: z.string() }).nullable(),
-    /** As it was proposed; `null` for a claim. A change proposes no phone. */
+    /** As it was proposed; `null` for a claim and a report. A change proposes no phone. */
     proposed: reviewed.extend({ phone: z.string().nullable() }).nullable(),
     /** Owners that the company has already. */
     owners: z.int(),
     person: z.string(),
     /** "be•••@exemplo.br" */
     email: z.string(),
-    /** CNPJ whole, of a CPF the six digits in the middle; `null` for a change. */
+    /** CNPJ whole, of a CPF the six digits in the middle; `null` for a change and a report. */
     document: z.string().nullable(),
     note: z.string().nullable(),
+    /** A reported review as it stands; `null` of any other kind. */
+    review: review
+      .pick({ stars: true, comment: true, by: true, at: true, proven: true })
+      .extend({ setAside: z.string().nullable(), changedSince: z.boolean() })
+      .nullable(),
     phoneProven: z.boolean(),
     codeUntil: z.date().nullable(),
     /** Kind of the proof to look at, if any: it is deleted with the decision. */
@@ -161,11 +168,6 @@ export const requestList = listing({
 })
 export type RequestRow = RowOf<typeof requestList>
 
-/** Procedures of whoever keeps a company, and of its owners. */
-export const mine = (limits: Parameters<typeof forAccountsWhile>[1] = []) =>
-  forAccountsWhile(flag, limits).errors(fails('businesses.not_yours'))
-export const owners = (limits: Parameters<typeof forAccountsWhile>[1] = ['interact']) =>
-  mine(limits).errors(fails('businesses.owner_only'))
 const decides = () => adminsWrite('businesses.write').errors(ofSeen).errors(fails('businesses.request_over'))
 const ofFile = fails('businesses.not_yours', 'server.storage_away')
 
@@ -290,6 +292,8 @@ export const businesses = {
     .output(z.object({ url: z.string() }))
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large'))
     .errors(ofFile),
+
+  ...businessReviewProcedures,
 
   people: mine()
     .route({ method: 'GET', path: '/business/companies/{id}/people', summary: 'As pessoas da empresa' })

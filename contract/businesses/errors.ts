@@ -20,6 +20,11 @@ export const businessFailures = {
   },
   'businesses.document_invalid': { status: 400, message: 'Confira o CNPJ ou CPF.' },
   'businesses.request_over': { status: 409, message: 'Este pedido já foi respondido.' },
+  'businesses.review_gone': { status: 404, message: 'Esta avaliação não está mais na página.' },
+  'businesses.review_reported': {
+    status: 409,
+    message: 'Você já denunciou esta avaliação. A equipe responde.',
+  },
   'businesses.proof_kind': { status: 400, message: 'Envie uma foto (JPG, PNG ou WebP) ou um PDF.' },
   'businesses.wrong_code': { status: 400, message: 'Código incorreto. Confira e tente de novo.' },
   'businesses.code_over': { status: 400, message: 'Este código não vale mais. A equipe manda outro.' },

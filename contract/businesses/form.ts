@@ -1,6 +1,6 @@
 // Forms of the businesses' own door; screens and server read the same.
 import { z } from 'zod'
-import { companyForm } from '../companies/form.ts'
+import { companyForm, maxReviewAnswer } from '../companies/form.ts'
 import { emailText, orEmpty, passwordText, text } from '../identity/fields.ts'
 import { cpfDigits } from '../promotions/cpf.ts'
 import { cnpjSigns } from '../values/cnpj.ts'
@@ -46,6 +46,13 @@ export const businessForm = companyForm.omit({ planId: true })
 export const invitationForm = z.object({
   email: z.string().trim().toLowerCase().max(254).refine(isEmail, 'Escreva um e-mail válido.'),
   role: z.enum(businessRoles, 'Escolha um papel.'),
+})
+
+/** A company's public answer to a review. */
+export const answerForm = z.object({
+  text: shownText()
+    .min(1, 'Escreva a resposta.')
+    .max(maxReviewAnswer, `Use no máximo ${maxReviewAnswer} caracteres.`),
 })
 
 export const refusalForm = z.object({

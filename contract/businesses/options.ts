@@ -8,8 +8,8 @@ export const businessRoleOptions = [
 export const businessRoles = ['owner', 'team'] as const
 export type BusinessRole = (typeof businessRoles)[number]
 
-/** `claim`: of a company that the guide has. `new`: of one that it has not. `change`: of what a company is called, does, or where it is. */
-export const requestKinds = ['claim', 'new', 'change'] as const
+/** `claim`: of a company that the guide has. `new`: of one that it has not. `change`: of what a company is called, does, or where it is. `review`: a report of one. */
+export const requestKinds = ['claim', 'new', 'change', 'review'] as const
 export type RequestKind = (typeof requestKinds)[number]
 export const requestStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]

@@ -6,7 +6,7 @@ import { promotionList } from '../promotions/api.ts'
 import { counterAccess, counterState } from '../promotions/counter.ts'
 import { ownPromotionForm } from '../promotions/form.ts'
 import { statuses } from '../values/options.ts'
-import { mine, owners } from './api.ts'
+import { mine, owners } from './callers.ts'
 
 /** `coming`: not begun. `paused`: gives no voucher; those given are good all the same. */
 const promotionStates = ['running', 'coming', 'paused', 'ended'] as const

@@ -73,7 +73,15 @@ const companyCard = z.object({
 })
 export type CompanyCard = z.infer<typeof companyCard>
 
-const review = z.object({
+const reviewAnswer = z.object({
+  text: z.string(),
+  at: z.date(),
+  edited: z.boolean(),
+  /** Written before its author changed the review. */
+  outdated: z.boolean(),
+})
+
+export const review = z.object({
   id,
   stars: z.int().min(1).max(5),
   comment: z.string().nullable(),
@@ -82,6 +90,8 @@ const review = z.object({
   at: z.date(),
   /** Its author redeemed a voucher there. */
   proven: z.boolean(),
+  /** The company's, under its name; `null` without one. */
+  answer: reviewAnswer.nullable(),
 })
 export type CompanyReview = z.infer<typeof review>
 
@@ -289,6 +299,16 @@ export const companies = {
       summary: 'Deixa uma avaliação de lado, ou volta a contá-la',
     })
     .input(z.object({ id, reason: shownText().min(3).max(500).nullable() }))
+    .output(changed)
+    .errors(fails('record.not_found')),
+  /** The company may write another one. */
+  removeAnswer: write()
+    .route({
+      method: 'POST',
+      path: '/admin/companies/ratings/{id}/remove-answer',
+      summary: 'Tira a resposta da empresa a uma avaliação',
+    })
+    .input(z.object({ id, reason: shownText().min(3).max(500) }))
     .output(changed)
     .errors(fails('record.not_found')),
   create: procedures.create

@@ -27,6 +27,7 @@ export const companiesAudit = {
       counter: 'balcão',
       people: 'pessoas da empresa',
       setAside: 'avaliação deixada de lado',
+      answer: 'resposta a uma avaliação',
     },
   },
 } as const

@@ -9,6 +9,7 @@ import { shownLine } from '../values/shown-text.ts'
 /** Guide and admin §5. */
 const companyRequired = 'Nome, categoria, endereço e telefone são obrigatórios.'
 export const maxReviewComment = 200
+export const maxReviewAnswer = 500
 
 const required = (max: number) =>
   shownLine().min(1, companyRequired).max(max, `Use no máximo ${max} caracteres.`)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { jobFailures } from '#server/platform/jobs-tables.ts'
 import { sandboxCheckouts } from '#server/platform/sandbox-tables.ts'
 import { featureJobs } from '../app.ts'
+import { companyReviewAnswers } from '../features/companies/tables.ts'
 import { accounted, type Call } from './accounted.ts'
 import { setUpSecondFactor } from './authenticator.ts'
 import { procedures } from './contract.ts'
@@ -294,6 +295,18 @@ export function accountedCalls(world: World, boss: Client): Record<string, Call>
       await client.companies.rate({ slug, stars: 5 })
       const [rating] = await boss.companies.ratings({ id })
       return () => boss.companies.setRatingAside({ id: rating?.id ?? '', reason: 'Combinada' })
+    },
+    'companies/removeAnswer': async () => {
+      const { id } = await aCompany()
+      const slug = (await boss.companies.records({})).rows.find((row) => row.id === id)?.slug ?? ''
+      const { client } = await world.register('Nina')
+      await client.companies.rate({ slug, stars: 5 })
+      const [rating] = await boss.companies.ratings({ id })
+      const reviewId = rating?.id ?? ''
+      await world.db
+        .insert(companyReviewAnswers)
+        .values({ reviewId, text: 'Obrigada!', writtenAt: new Date() })
+      return () => boss.companies.removeAnswer({ id: reviewId, reason: 'Ofende' })
     },
     'promotions/create': async () => aPromotion,
     'promotions/update': async () => {

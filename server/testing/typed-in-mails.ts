@@ -14,7 +14,9 @@ const typedTexts = sql`
   union select appeal from suspensions
   union select words from reports
   union select content from posts
-  union select comment from company_reviews`
+  union select comment from company_reviews
+  union select text from company_review_answers
+  union select note from business_requests`
 
 /** Shorter ones stand in sentences of ours by chance. */
 const shortest = 3

@@ -1,15 +1,18 @@
 // Loaders of the screens' code: the file that the table of routes names for it.
-import { type Path, routes } from '#site/routes.ts'
+import { businessHome, type Path, routes } from '#site/routes.ts'
 import type { Screen } from './screen.ts'
 
-/** The back-office's are told by a file of their own, which members do without. */
+/** The back-office's and the businesses' are told by files of their own, which members do without. */
 const files = import.meta.glob<Screen>([
   '../features/**/*-page.tsx',
   '!../features/admin/*',
+  '!../features/businesses/*',
   '!../features/*/office/*',
 ])
-const filesOf = async (path: Path) =>
-  routes[path].layout === 'office' ? (await import('./office-screens.ts')).officeFiles : files
+async function filesOf(path: Path) {
+  if (routes[path].layout === 'office') return (await import('./office-screens.ts')).officeFiles
+  return path.startsWith(businessHome) ? (await import('./business-screens.ts')).businessFiles : files
+}
 
 /** Fetches the screen's module. */
 export async function fetchScreen(path: Path): Promise<Screen> {

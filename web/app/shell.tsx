@@ -36,6 +36,8 @@ const SignOutDialog = onDemand(
 
 /** Brings what its bars show into the cache, before the server renders them (`Screen.load`). */
 export async function load(client: QueryClient) {
+  // The browser's build leaves out what the server alone runs.
+  if (!import.meta.env.SSR) return
   await Promise.all([
     client.prefetchQuery(meQuery),
     client.prefetchQuery(unseenQuery),

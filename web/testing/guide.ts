@@ -53,7 +53,17 @@ const company: CompanyPage = {
   hasPdf: true,
   videoUrl: '/media/companies/a.mp4',
   pdfUrl: '/media/companies/a.pdf',
-  reviews: [{ id: crypto.randomUUID(), stars: 5, comment: 'Boa demais.', by: 'Davi', at, proven: true }],
+  reviews: [
+    {
+      id: crypto.randomUUID(),
+      stars: 5,
+      comment: 'Boa demais.',
+      by: 'Davi',
+      at,
+      proven: true,
+      answer: { text: 'Volte sempre!', at, edited: false, outdated: false },
+    },
+  ],
   provenCount: 1,
   goodForFirst: false,
   bairroMap: '/guia-comercial/bairros/benfica.svg',

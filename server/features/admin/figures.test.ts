@@ -243,6 +243,7 @@ test('each role is told of the lists that it may read, and of no other', async (
       months: _months,
       universities: _most,
       activity: _activity,
+      meetings: _meetings,
       ...some
     } = await (await world.staff(role)).client.admin.overview()
     return Object.entries(some).flatMap(([name, figure]) => (figure === null ? [] : [name]))

@@ -9,27 +9,19 @@ import { shownPhone } from '#contract/values/business-phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { Admitted, RequestContext } from '#server/platform/http/procedures.ts'
-import { type Actor, writeAs } from '../back-office/administer.ts'
+import { writeAs } from '../back-office/administer.ts'
 import type { Seen } from '../back-office/record.ts'
 import { plans } from '../billing/tables.ts'
 import { companyRecords } from '../companies/records.ts'
 import { companies } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { demandRole } from './people.ts'
+import { actorOf, demandRole } from './people.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
 export type AccountContext = RequestContext & Admitted['account']
 type Form = z.output<typeof businessForm>
-
-/** Whoever keeps a company, as the audit names them. */
-export const businessActor = ({ caller, address, requestId }: AccountContext): Actor => ({
-  userId: caller.userId,
-  role: 'empresa',
-  address,
-  requestId,
-})
 
 /** Companies that an account keeps, by name. */
 export async function ownCompanies(db: Handle, userId: string): Promise<OwnCompany[]> {
@@ -176,7 +168,7 @@ export async function updateCompany(
   const before = await present(db, id)
   const differs = reviewedFields.some((field) => wanted[field] !== before[field])
   if (differs && category !== before.category) await demandCategory(db, category)
-  await writeAs(deps, businessActor(context), async (writing) => {
+  await writeAs(deps, actorOf(context), async (writing) => {
     await companyRecords.within.overwrite(writing, { id, version }, atOnce)
     await askForChange(writing.tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)
   })

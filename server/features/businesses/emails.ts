@@ -50,6 +50,45 @@ export const mailRefused = (post: Post, tx: Transaction, { to, reason }: { to: s
     `Para pedir de novo: ${page(post)}`,
   ])
 
+type Reported = Answer & { companyId: string }
+
+export const mailReviewAside = (post: Post, tx: Transaction, { to, company, companyId }: Reported) =>
+  write(post, tx, to, 'A avaliação que você denunciou saiu da página', [
+    `Oi! A equipe leu e concordou: ela não conta mais na nota de ${company}.`,
+    `As outras: ${page(post)}/${companyId}`,
+  ])
+
+export const mailReviewStays = (
+  post: Post,
+  tx: Transaction,
+  { to, company, companyId, reason }: Reported & { reason: string },
+) =>
+  write(post, tx, to, 'A avaliação que você denunciou fica', [
+    `Oi! A equipe leu a avaliação de ${company} que você denunciou, e desta vez ela fica.`,
+    `O motivo: ${reason}`,
+    `Uma resposta sua, embaixo dela, todo mundo lê: ${page(post)}/${companyId}`,
+  ])
+
+type NewReviews = Reported & { reviews: number; unsubscribe: string }
+
+/** Neither names who wrote nor repeats a word. */
+export const mailNewReviews = (
+  { jobs, config }: Post,
+  tx: Transaction,
+  { to, company, companyId, reviews, unsubscribe }: NewReviews,
+) =>
+  enqueueMail(jobs, tx, {
+    to,
+    subject:
+      reviews === 1 ? `${company} tem uma avaliação nova` : `${company} tem ${reviews} avaliações novas`,
+    text: signed([
+      'Oi! Tem cliente contando como foi. Uma resposta sua, embaixo da avaliação, todo mundo lê.',
+      `Leia e responda: ${config.publicUrl}/empresa/${companyId}`,
+      `Para não receber mais estes avisos: ${unsubscribe}`,
+    ]),
+    unsubscribe,
+  })
+
 /** To those who kept it before, when somebody else begins to. */
 export const mailNewOwner = (post: Post, tx: Transaction, { to, company }: Answer) =>
   write(post, tx, to, `Mais alguém cuida de ${company}`, [

@@ -3,6 +3,7 @@ import { businessesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
+import { serveReviewMails } from './review-mails.ts'
 import { businessesRoutes, businessPromotionsRoutes } from './routes.ts'
 
 export const businesses: Feature = {
@@ -12,8 +13,9 @@ export const businesses: Feature = {
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
     businessPromotions: 'As promoções, o balcão e os números de uma empresa, para quem cuida dela.',
   },
-  build: ({ auth }) => ({
+  build: ({ auth, deps }) => ({
     routes: { businesses: businessesRoutes(auth), businessPromotions: businessPromotionsRoutes },
+    serve: (app) => serveReviewMails(app, deps),
   }),
   jobs: businessesJobs,
   lists: [requestRows],

@@ -5,9 +5,11 @@ import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { proofsFolder } from './proof-files.ts'
+import { mailReviews } from './review-mails.ts'
 import { businessInvitations, businessRequests } from './tables.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
+type JobDeps = SweepDeps & Pick<Deps, 'jobs' | 'config' | 'signals'>
 
 /** Deletes what is over: invitations, decided requests after a year, proofs that waited too long, files that no row refers to. */
 async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
@@ -30,12 +32,19 @@ async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
   }
 }
 
-export const businessesJobs = (deps: SweepDeps): Job[] => [
+export const businessesJobs = (deps: JobDeps): Job[] => [
   {
     name: 'businesses.sweep',
     title: 'Apagar pedidos e convites antigos de empresas',
     cron: '19 4 * * *',
     alone: true,
     run: () => sweepBusinesses(deps),
+  },
+  {
+    name: 'businesses.review-mails',
+    title: 'Avisar donos de empresas de avaliações novas',
+    cron: '40 9 * * *',
+    alone: true,
+    run: () => mailReviews(deps),
   },
 ]

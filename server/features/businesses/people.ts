@@ -5,9 +5,9 @@ import { isStaff } from '#contract/values/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { AdminContext, Caller } from '#server/platform/http/procedures.ts'
+import type { AdminContext, Admitted, Caller, RequestContext } from '#server/platform/http/procedures.ts'
 import { users } from '../accounts/tables.ts'
-import { administer } from '../back-office/administer.ts'
+import { type Actor, administer } from '../back-office/administer.ts'
 import { maskedEmail, maskedName } from '../back-office/masking.ts'
 import { companies } from '../companies/tables.ts'
 import { businessPeople as table } from './tables.ts'
@@ -15,6 +15,14 @@ import { businessPeople as table } from './tables.ts'
 /** One of a company's people, as a procedure names them by ids. */
 type OfCompany = { id: string }
 type Signed = { deps: Deps; caller: Caller }
+
+/** Somebody of a company, as the audit names who writes. */
+export const actorOf = ({ caller, address, requestId }: RequestContext & Admitted['account']): Actor => ({
+  userId: caller.userId,
+  role: 'empresa',
+  address,
+  requestId,
+})
 
 /** Refuses accounts of the team, which decides about businesses and keeps none. Throws `businesses.staff`. */
 export function refuseStaff({ role }: Pick<Caller, 'role'>) {
@@ -48,8 +56,8 @@ export const listed = (db: Handle, companyId: string) =>
     .where(eq(table.companyId, companyId))
     .orderBy(asc(table.since), asc(users.id))
 
-/** Locks a company's people, so that two owners can't end each other at once. */
-const lockCompany = (tx: Transaction, companyId: string) =>
+/** Locks a company's people and reviews, so that two owners can't end each other at once. */
+export const lockCompany = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
 
 /** Throws `businesses.last_owner` where nobody else of the company is one. */

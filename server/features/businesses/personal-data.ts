@@ -16,7 +16,12 @@ export const personalData: readonly PersonalTable[] = [
 export async function exportSections(db: Database, { userId }: PersonIds): Promise<Section[]> {
   const [kept, asked, invited] = await Promise.all([
     db
-      .select({ company: companies.name, role: businessPeople.role, since: businessPeople.since })
+      .select({
+        company: companies.name,
+        role: businessPeople.role,
+        since: businessPeople.since,
+        reviewMail: businessPeople.reviewMail,
+      })
       .from(businessPeople)
       .innerJoin(companies, eq(companies.id, businessPeople.companyId))
       .where(eq(businessPeople.userId, userId)),
@@ -37,7 +42,7 @@ export async function exportSections(db: Database, { userId }: PersonIds): Promi
     {
       name: 'pedidos_de_empresa',
       title: 'Pedidos que você fez sobre empresas',
-      rows: omit(asked, 'id', 'userId', 'companyId', 'codeHash', 'codeTries', 'file', 'version'),
+      rows: omit(asked, 'id', 'userId', 'companyId', 'reviewId', 'codeHash', 'codeTries', 'file', 'version'),
     },
     { name: 'convites_de_empresa', title: 'Convites para cuidar de empresas', rows: invited },
   ]

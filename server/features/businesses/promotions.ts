@@ -16,8 +16,8 @@ import { companies, promotions as table } from '../companies/tables.ts'
 import { counterOf, endCounter, giveCounter } from '../promotions/counter-office.ts'
 import { companyFigures, redeemedCount } from '../promotions/figures.ts'
 import { promotionRecords } from '../promotions/records.ts'
-import { type AccountContext, businessActor } from './company.ts'
-import { demandOwner, demandRole } from './people.ts'
+import type { AccountContext } from './company.ts'
+import { actorOf, demandOwner, demandRole } from './people.ts'
 
 type Signed = { deps: Deps; caller: Caller }
 type Form = z.output<typeof ownPromotionForm>
@@ -91,7 +91,7 @@ async function write(
   work: (writing: Writing) => Promise<{ id: string }>,
 ): Promise<OwnPromotion> {
   const { deps, caller } = context
-  const written = await writeAs(deps, businessActor(context), async (writing) => {
+  const written = await writeAs(deps, actorOf(context), async (writing) => {
     await demandRole(writing.tx, caller.userId, id)
     return work(writing)
   })
@@ -152,7 +152,7 @@ const asOwner = <T>(
   { id }: OfCompany,
   work: (writing: Writing, companyId: string) => Promise<T>,
 ): Promise<T> =>
-  writeAs(context.deps, businessActor(context), async (writing) => {
+  writeAs(context.deps, actorOf(context), async (writing) => {
     await demandOwner(writing.tx, context.caller.userId, id)
     return work(writing, id)
   })

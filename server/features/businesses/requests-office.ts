@@ -6,6 +6,7 @@ import { requestList } from '#contract/businesses/api.ts'
 import { codeDays, type RequestKind, type RequestState } from '#contract/businesses/options.ts'
 import { product } from '#contract/product.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
+import { firstName } from '#contract/values/names.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -16,9 +17,18 @@ import { administer, type Writing } from '../back-office/administer.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedEmail } from '../back-office/masking.ts'
 import { demandVersion, type Seen } from '../back-office/record.ts'
+import { setAsideWithin } from '../companies/ratings.ts'
 import { companyRecords } from '../companies/records.ts'
-import { companies } from '../companies/tables.ts'
-import { mailApproved, mailChangeApproved, mailNewOwner, mailRefused } from './emails.ts'
+import { companies, companyReviews as reviews } from '../companies/tables.ts'
+import { appUsers } from '../identity/tables.ts'
+import {
+  mailApproved,
+  mailChangeApproved,
+  mailNewOwner,
+  mailRefused,
+  mailReviewAside,
+  mailReviewStays,
+} from './emails.ts'
 import { shownAs } from './proof-files.ts'
 import { hashCode } from './requests.ts'
 import { businessPeople, businessRequests as table } from './tables.ts'
@@ -51,6 +61,14 @@ const select = (db: Handle) =>
       email: users.email,
       document: table.document,
       note: table.note,
+      review: {
+        stars: reviews.rating,
+        comment: reviews.comment,
+        at: reviews.updatedAt,
+        proven: reviews.proven,
+        setAside: reviews.setAside,
+      },
+      author: appUsers.name,
       phoneProvenAt: table.phoneProvenAt,
       codeUntil: table.codeUntil,
       file: table.file,
@@ -61,12 +79,15 @@ const select = (db: Handle) =>
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .leftJoin(companies, eq(companies.id, table.companyId))
+    .leftJoin(reviews, eq(reviews.id, table.reviewId))
+    .leftJoin(appUsers, eq(appUsers.id, reviews.userId))
     .$dynamic()
 
 const kindWords: Record<RequestKind, string> = {
   claim: 'É minha empresa',
   new: 'Empresa nova',
   change: 'Mudança',
+  review: 'Avaliação denunciada',
 }
 const stateWords: Record<RequestState, string> = {
   waiting: 'Aguardando',
@@ -85,29 +106,38 @@ export const requestRows = createList<typeof requestList, SelectedBy<typeof sele
   // A queue of some hundreds: no index.
   searched: sql`searchable(${nameOf} || ' ' || ${users.name})`,
   filters: { state: (state) => eq(table.state, state), kind: (one) => eq(table.kind, one) },
-  row: ({ name, category, address, chosenNeighborhood, phone, proposed, phoneProvenAt, ...row }) => ({
-    ...row,
-    email: maskedEmail(row.email),
-    file: shownAs(row.file),
-    phoneProven: phoneProvenAt !== null,
-    present:
-      name === null
-        ? null
-        : {
-            name,
-            category: textOf(category),
-            address: textOf(address),
-            chosenNeighborhood,
-            phone: shownPhone(textOf(phone)),
-          },
-    proposed: proposed && {
-      name: textOf(proposed.name),
-      category: textOf(proposed.category),
-      address: textOf(proposed.address),
-      chosenNeighborhood: proposed.chosenNeighborhood,
-      phone: proposed.phone ?? null,
-    },
-  }),
+  row: ({ name, category, address, chosenNeighborhood, phone, proposed, phoneProvenAt, ...request }) => {
+    const { review, author, ...row } = request
+    return {
+      ...row,
+      review: review && {
+        ...review,
+        by: firstName(author ?? ''),
+        // Setting it aside dates it, too.
+        changedSince: row.state === 'waiting' && review.setAside === null && review.at > row.sentAt,
+      },
+      email: maskedEmail(row.email),
+      file: shownAs(row.file),
+      phoneProven: phoneProvenAt !== null,
+      present:
+        name === null
+          ? null
+          : {
+              name,
+              category: textOf(category),
+              address: textOf(address),
+              chosenNeighborhood,
+              phone: shownPhone(textOf(phone)),
+            },
+      proposed: proposed && {
+        name: textOf(proposed.name),
+        category: textOf(proposed.category),
+        address: textOf(proposed.address),
+        chosenNeighborhood: proposed.chosenNeighborhood,
+        phone: proposed.phone ?? null,
+      },
+    }
+  },
   csv: [
     ['Empresa', (row) => row.company],
     ['Pedido', (row) => kindWords[row.kind]],
@@ -228,6 +258,17 @@ const demandProof = ({ phoneProvenAt, file }: Request) => {
   if (!phoneProvenAt && !file) throw failure('businesses.unproven')
 }
 
+/** Sets a reported review aside, by the means of the company's page. */
+async function setReviewAside(writing: Writing, request: Request, id: string) {
+  const { tx, deps } = writing
+  const { name } = await companyOf(tx, request)
+  const companyId = String(request.companyId)
+  await setAsideWithin(writing, { id, reason: `Denunciada pela empresa: ${request.note}` })
+  const to = await emailOf(tx, request.userId)
+  await mailReviewAside(deps, tx, { to, company: name, companyId })
+  return { companyId, name }
+}
+
 const empty = {
   description: null,
   hours: null,
@@ -256,6 +297,7 @@ export const approve = (context: AdminContext, asked: Asked) =>
       await mailChangeApproved(writing.deps, writing.tx, { to, company: String(name) })
       return { companyId, name: String(name) }
     }
+    if (request.reviewId) return setReviewAside(writing, request, request.reviewId)
     demandProof(request)
     if (request.kind === 'new') {
       const made = await companyRecords.within.insert(writing, { ...empty, ...proposed })
@@ -270,7 +312,11 @@ export const approve = (context: AdminContext, asked: Asked) =>
 
 export const refuse = (context: AdminContext, { reason, ...asked }: Asked & { reason: string }) =>
   decide(context, asked, { state: 'refused', reason }, async ({ tx, deps }, request) => {
-    await mailRefused(deps, tx, { to: await emailOf(tx, request.userId), reason })
+    const { companyId } = request
+    const to = await emailOf(tx, request.userId)
     const name = request.proposed?.name ?? (await companyOf(tx, request)).name
-    return { companyId: request.companyId, name }
+    if (request.kind === 'review' && companyId)
+      await mailReviewStays(deps, tx, { to, company: name, companyId, reason })
+    else await mailRefused(deps, tx, { to, reason })
+    return { companyId, name }
   })

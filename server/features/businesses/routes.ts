@@ -5,7 +5,7 @@ import { uploadPdf, uploadVideo } from '../companies/files.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { businessCompany, updateCompany } from './company.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
-import { demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
+import { demandOwner, demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
 import {
   createPromotion,
   endOwnCounter,
@@ -21,6 +21,7 @@ import { door, formLists, peopleOf } from './queries.ts'
 import { registerAccount } from './registration.ts'
 import { apply, claim, confirmCode, sendProof, withdraw } from './requests.ts'
 import { approve, giveCode, refuse, requestRows } from './requests-office.ts'
+import { answerReview, businessReviews, endAnswer, reportReview, setReviewMail } from './reviews.ts'
 
 const on = bind(businesses, ['requests'])
 const of = bind(businessPromotions, ['figures'])
@@ -50,6 +51,25 @@ export const businessesRoutes = (auth: Auth) => ({
   uploadPdf: on.uploadPdf.handler(async ({ context: { deps, caller }, input }) => {
     await demandRole(deps.db, caller.userId, input.id)
     return uploadPdf(deps, input.file)
+  }),
+
+  reviews: on.reviews.handler(({ context, input }) => businessReviews(context, input)),
+  answer: on.answer.handler(async ({ context, input }) => {
+    await answerReview(context, input)
+    return done
+  }),
+  endAnswer: on.endAnswer.handler(async ({ context, input }) => {
+    await endAnswer(context, input)
+    return done
+  }),
+  reportReview: on.reportReview.handler(async ({ context, input }) => {
+    await reportReview(context, input)
+    return done
+  }),
+  setReviewMail: on.setReviewMail.handler(async ({ context, input }) => {
+    await demandOwner(context.deps.db, context.caller.userId, input.id)
+    await setReviewMail(context, input)
+    return done
   }),
 
   people: on.people.handler(({ context, input }) => peopleOf(context, input.id)),

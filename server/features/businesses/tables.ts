@@ -1,6 +1,8 @@
-// People of businesses, those invited, and requests to the team: claims, applications, and changes that wait for its yes.
+// People of businesses, those invited, and requests to the team: claims, applications, changes that
+// wait for its yes, and reports of reviews.
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -22,7 +24,7 @@ import {
 } from '#contract/businesses/options.ts'
 import { identifier, instant, oneOf, version } from '#server/platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
-import { companies } from '../companies/tables.ts'
+import { companies, companyReviews } from '../companies/tables.ts'
 
 const company = () =>
   uuid('company_id')
@@ -39,6 +41,9 @@ export const businessPeople = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: businessRoles }).notNull(),
     since: instant('since').notNull(),
+    /** Wishes an e-mail about new reviews; when the last one was written, at most one a day. */
+    reviewMail: boolean('review_mail').notNull().default(true),
+    reviewsMailedAt: instant('reviews_mailed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),
@@ -80,8 +85,10 @@ export const businessRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null of an application until it is approved. */
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'cascade' }),
+    /** A review that the company reports. */
+    reviewId: uuid('review_id').references(() => companyReviews.id, { onDelete: 'cascade' }),
     proposed: jsonb('proposed').$type<Proposed>(),
-    /** A CNPJ, which is public; of a CPF the six digits in the middle. Null for a change. */
+    /** A CNPJ, which is public; of a CPF the six digits in the middle. Null for a change and a report. */
     document: text('document'),
     note: text('note'),
     /** Keyed hash of the code to the company's phone. */
@@ -102,20 +109,25 @@ export const businessRequests = pgTable(
     oneOf('business_requests_kind', t.kind, requestKinds),
     oneOf('business_requests_state', t.state, requestStates),
     check('business_requests_company', sql`${t.kind} = 'new' or ${t.companyId} is not null`),
-    check('business_requests_proposed', sql`(${t.kind} = 'claim') = (${t.proposed} is null)`),
-    check('business_requests_document', sql`(${t.kind} = 'change') = (${t.document} is null)`),
+    check('business_requests_proposed', sql`(${t.kind} in ('claim', 'review')) = (${t.proposed} is null)`),
+    check('business_requests_document', sql`(${t.kind} in ('change', 'review')) = (${t.document} is null)`),
+    check('business_requests_review', sql`(${t.kind} = 'review') = (${t.reviewId} is not null)`),
     check('business_requests_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
     check('business_requests_deleted', sql`${t.state} = 'waiting' or ${t.file} is null`),
     check('business_requests_reason', sql`(${t.state} = 'refused') = (${t.reason} is not null)`),
     check('business_requests_code', sql`(${t.codeHash} is null) = (${t.codeUntil} is null)`),
     check('business_requests_tries', sql`${t.codeTries} between 0 and ${sql.raw(String(maxCodeTries))}`),
-    // One claim of an account and company, one change of a company at a time.
+    // One claim of an account and company, one change of a company, one report of a review at a time.
     uniqueIndex('business_requests_claim')
       .on(t.userId, t.companyId)
       .where(sql`${t.state} = 'waiting' and ${t.kind} = 'claim'`),
     uniqueIndex('business_requests_change')
       .on(t.companyId)
       .where(sql`${t.state} = 'waiting' and ${t.kind} = 'change'`),
+    uniqueIndex('business_requests_report')
+      .on(t.reviewId)
+      .where(sql`${t.state} = 'waiting' and ${t.kind} = 'review'`),
+    index('business_requests_review').on(t.reviewId, t.sentAt),
     index('business_requests_user').on(t.userId, t.sentAt),
     index('business_requests_of_company').on(t.companyId, t.sentAt),
     index('business_requests_sent').on(t.sentAt, t.id),

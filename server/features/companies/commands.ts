@@ -1,5 +1,5 @@
 // A member's rating of a company, written over when given again. Count and mean follow by a trigger of the table.
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { businessPhone, shownPhone } from '#contract/values/business-phone.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts'
 import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { isShown, ratingOf } from './list.ts'
-import { companies, companyReviews as reviews } from './tables.ts'
+import { companyReviewAnswers as answers, companies, companyReviews as reviews } from './tables.ts'
 
 type Rating = { slug: string; stars: number; comment: string | null }
 type RatingDeps = Pick<Deps, 'db' | 'clock'>
@@ -70,10 +70,23 @@ export const rate = ({ db, clock }: RatingDeps, member: string, { slug, stars, c
   db.transaction(async (tx) => {
     const now = clock.now()
     const company = await lockCompany(tx, slug)
+    const isOwn = and(eq(reviews.companyId, company.id), eq(reviews.userId, member))
+    // An answer to other stars or other words says so.
+    await tx
+      .update(answers)
+      .set({ outdated: true })
+      .from(reviews)
+      .where(
+        and(
+          eq(answers.reviewId, reviews.id),
+          isOwn,
+          sql`(${reviews.rating}, ${reviews.comment}) is distinct from (${stars}::smallint, ${comment}::text)`,
+        ),
+      )
     const [again] = await tx
       .update(reviews)
       .set({ rating: stars, comment, updatedAt: now })
-      .where(and(eq(reviews.companyId, company.id), eq(reviews.userId, member)))
+      .where(isOwn)
       .returning({ id: reviews.id })
     if (!again)
       await tx.insert(reviews).values({
@@ -91,13 +104,14 @@ export const rate = ({ db, clock }: RatingDeps, member: string, { slug, stars, c
 export const unrate = ({ db }: Pick<Deps, 'db'>, member: string, slug: string) =>
   db.transaction(async (tx) => {
     const { id } = await lockCompany(tx, slug)
+    const isOwn = and(eq(reviews.companyId, id), eq(reviews.userId, member))
     // One that doesn't count stays: taking it back and giving it again would make it count.
-    await tx
-      .delete(reviews)
-      .where(and(eq(reviews.companyId, id), eq(reviews.userId, member), isNull(reviews.setAside)))
+    await tx.delete(reviews).where(and(isOwn, isNull(reviews.setAside)))
     await tx
       .update(reviews)
       .set({ comment: null })
-      .where(and(eq(reviews.companyId, id), eq(reviews.userId, member), sql`${reviews.comment} is not null`))
+      .where(and(isOwn, sql`${reviews.comment} is not null`))
+    const own = tx.select({ id: reviews.id }).from(reviews).where(isOwn)
+    await tx.delete(answers).where(inArray(answers.reviewId, own))
     return ratingNow(tx, id)
   })

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { PersonalTable, PersonIds, Section } from '#server/feature.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { companies, companyReviews } from './tables.ts'
+import { companies, companyReviewAnswers, companyReviews } from './tables.ts'
 
 const section = 'avaliacoes_de_empresas'
 
@@ -17,10 +17,12 @@ export async function exportSections(db: Database, { memberId }: PersonIds): Pro
       company: companies.name,
       stars: companyReviews.rating,
       comment: companyReviews.comment,
+      answer: companyReviewAnswers.text,
       at: companyReviews.updatedAt,
     })
     .from(companyReviews)
     .innerJoin(companies, eq(companies.id, companyReviews.companyId))
+    .leftJoin(companyReviewAnswers, eq(companyReviewAnswers.reviewId, companyReviews.id))
     .where(eq(companyReviews.userId, memberId))
   return [{ name: section, title: 'As empresas que você avaliou', rows }]
 }

@@ -1,19 +1,17 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CompanyPage, CompanyReview } from '#contract/companies/api.ts'
+import type { CompanyPage } from '#contract/companies/api.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
-import { firstName } from '#contract/values/names.ts'
-import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
 import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { categories } from '../guide/tables.ts'
-import { appUsers } from '../identity/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import type { BairroMaps } from './bairro-map.ts'
 import { cardOf, companyPages, isShown, selectCards } from './list.ts'
+import { isShownReview, selectReviews, shownReview } from './reviews.ts'
 import { companies, promotions, companyReviews as reviews } from './tables.ts'
 
 const at = sql.placeholder
@@ -84,23 +82,11 @@ export function companiesQueries(
     .prepare('company_by_slug')
 
   const reviewsOf = (withWords: boolean) =>
-    db
-      .select({
-        id: reviews.id,
-        stars: reviews.rating,
-        comment: reviews.comment,
-        name: appUsers.name,
-        at: reviews.updatedAt,
-        proven: reviews.proven,
-      })
-      .from(reviews)
-      .innerJoin(appUsers, eq(appUsers.id, reviews.userId))
+    selectReviews(db)
       .where(
         and(
           eq(reviews.companyId, at('company')),
-          isNull(reviews.setAside),
-          // Nobody who left or was suspended is named.
-          eq(appUsers.status, 'active'),
+          isShownReview,
           withWords ? isNotNull(reviews.comment) : undefined,
           sql`(${reviews.updatedAt}, ${reviews.id}) < (${at('at')}::timestamptz, ${at('id')}::uuid)`,
         ),
@@ -111,16 +97,6 @@ export function companiesQueries(
   const withWords = reviewsOf(true)
   const newest = reviewsOf(false)
 
-  /** The day alone is public: an hour would tell where somebody was. */
-  const shownReview = ({
-    name,
-    at,
-    ...review
-  }: Omit<CompanyReview, 'by'> & { name: string }): CompanyReview => ({
-    ...review,
-    by: firstName(name),
-    at: new Date(at.getTime() - (at.getTime() % dayMs)),
-  })
   const from = (cursor?: string) => {
     const { at, id } = positionOf(cursor)
     return { at: at.toISOString(), id }

@@ -5,7 +5,7 @@ import { byMember } from '../identity/accounts/member.ts'
 import { rate, unrate } from './commands.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
-import { ratingsOf, setRatingAside } from './ratings.ts'
+import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
@@ -27,6 +27,7 @@ export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries) =
   formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
   ratings: on.ratings.handler(({ context, input }) => ratingsOf(context.deps.db, input.id)),
   setRatingAside: on.setRatingAside.handler(({ context, input }) => setRatingAside(context, input)),
+  removeAnswer: on.removeAnswer.handler(({ context, input }) => removeAnswer(context, input)),
   uploadVideo: on.uploadVideo.handler(({ context, input }) => uploadVideo(context.deps, input.file)),
   uploadPdf: on.uploadPdf.handler(({ context, input }) => uploadPdf(context.deps, input.file)),
   create: on.create.handler(companyRecords.create),

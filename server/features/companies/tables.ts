@@ -20,7 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companyChannels } from '#contract/companies/api.ts'
-import { maxReviewComment } from '#contract/companies/form.ts'
+import { maxReviewAnswer, maxReviewComment } from '#contract/companies/form.ts'
 import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
@@ -156,6 +156,27 @@ export const companyReviews = pgTable(
     check('company_reviews_comment', sql`char_length(${t.comment}) <= ${sql.raw(String(maxReviewComment))}`),
     index('company_reviews_newest').on(t.companyId, t.updatedAt),
     index('company_reviews_user').on(t.userId),
+  ],
+)
+
+/** A company's public answers, one a review. Apart, because a write of a review dates it anew. */
+export const companyReviewAnswers = pgTable(
+  'company_review_answers',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => companyReviews.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    writtenAt: instant('written_at').notNull(),
+    editedAt: instant('edited_at'),
+    /** Its author changed the review since. */
+    outdated: boolean('outdated').notNull().default(false),
+  },
+  (t) => [
+    check(
+      'company_review_answers_text',
+      sql`char_length(${t.text}) between 1 and ${sql.raw(String(maxReviewAnswer))}`,
+    ),
   ],
 )
 

@@ -13,7 +13,7 @@ import { meetingSides } from './tables.ts'
 
 export const patternJob: JobSpec<{ memberId: string }> = {
   name: 'meetings.pattern',
-  title: 'Avisar a moderação de encontros que deixaram várias pessoas mal',
+  title: 'Avisar a moderação de encontros que fizeram mal',
   payload: z.object({ memberId: z.uuid() }),
   retries: 12,
 }

@@ -35,22 +35,31 @@ async function stop(db: Deps['db'], memberId: string): Promise<void> {
     .onConflictDoUpdate({ target: notificationSettings.memberId, set: off })
 }
 
-/** Serves `/avisos/parar`. Looking at it changes nothing: mail programs and virus scanners open links by themselves. */
-export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) {
-  const memberOf = ({ t = '' }: UnsubscribeRoute['Querystring']) => {
-    const memberId = unsubscribedBy(deps, t)
-    if (!memberId) throw failure('request.not_found')
-    return memberId
+type Stopping = {
+  path: string
+  /** Id of whose e-mails a token ends; `null` where it is not ours. */
+  idOf: (token: string) => string | null
+  stop: (id: string) => Promise<void>
+  /** HTML under the question, and once it is done. */
+  question: string
+  done: string
+}
+
+/** Serves the way out of one kind of e-mail. Looking at it changes nothing: mail programs and virus scanners open links by themselves. */
+export async function serveStopping(app: FastifyInstance, { path, idOf, stop, question, done }: Stopping) {
+  const demandId = ({ t = '' }: UnsubscribeRoute['Querystring']) => {
+    const id = idOf(t)
+    if (!id) throw failure('request.not_found')
+    return id
   }
-  app.get('/avisos/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
-  app.get<UnsubscribeRoute>('/avisos/parar', async ({ query }, reply) => {
-    memberOf(query)
+  app.get<UnsubscribeRoute>(path, async ({ query }, reply) => {
+    demandId(query)
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
         pageOf(
-          `<h1>Parar os avisos por e-mail?</h1><p>Você continua vendo as novidades no app. Recibos, respostas do suporte e avisos de segurança ainda chegam.</p><form method="post" action="?t=${escapeHtml(encodeURIComponent(query.t ?? ''))}"><button>Parar os avisos</button></form>`,
+          `<h1>Parar os avisos por e-mail?</h1><p>${question}</p><form method="post" action="?t=${escapeHtml(encodeURIComponent(query.t ?? ''))}"><button>Parar os avisos</button></form>`,
         ),
       )
   })
@@ -58,17 +67,25 @@ export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'd
     forms.removeAllContentTypeParsers()
     // A form's or a mail program's words in it are of no interest: the address says all.
     forms.addContentTypeParser('*', { parseAs: 'buffer' }, (_, __, parsed) => parsed(null, null))
-    forms.post<UnsubscribeRoute>('/avisos/parar', { bodyLimit: 4096 }, async ({ query }, reply) => {
-      const memberId = memberOf(query)
-      await stop(deps.db, memberId)
+    forms.post<UnsubscribeRoute>(path, { bodyLimit: 4096 }, async ({ query }, reply) => {
+      await stop(demandId(query))
       return reply
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
-        .send(
-          pageOf(
-            '<h1>Pronto</h1><p>Você não recebe mais estes avisos. Se mudar de ideia, é em <a href="/relacionamento/notificacoes">Notificações</a>.</p>',
-          ),
-        )
+        .send(pageOf(`<h1>Pronto</h1><p>${done}</p>`))
     })
+  })
+}
+
+/** Serves `/avisos/parar`, and the style of all such pages. */
+export async function serveUnsubscribe(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) {
+  app.get('/avisos/page.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
+  await serveStopping(app, {
+    path: '/avisos/parar',
+    idOf: (token) => unsubscribedBy(deps, token),
+    stop: (memberId) => stop(deps.db, memberId),
+    question:
+      'Você continua vendo as novidades no app. Recibos, respostas do suporte e avisos de segurança ainda chegam.',
+    done: 'Você não recebe mais estes avisos. Se mudar de ideia, é em <a href="/relacionamento/notificacoes">Notificações</a>.',
   })
 }

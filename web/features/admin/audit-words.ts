@@ -16,6 +16,7 @@ export const listTitles: Readonly<Record<string, string>> = {
   birthdays: 'Aniversários',
   categories: 'Categorias',
   companies: 'Empresas',
+  'business-requests': 'Pedidos de empresas',
   'enrolment-proofs': 'Verificações',
   event_seats: 'Inscritos no evento',
   events: 'Eventos',

@@ -4,6 +4,12 @@ import { paged, query } from '#web/lib/api.ts'
 export const doorQuery = query.businesses.door.queryOptions()
 export const businessQuery = (id: string) => query.businesses.company.queryOptions({ input: { id } })
 export const peopleQuery = (id: string) => query.businesses.people.queryOptions({ input: { id } })
+export const reviewsOfQuery = (id: string) =>
+  query.businesses.reviews.infiniteOptions({
+    input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  })
 export const listsQuery = query.businesses.formLists.queryOptions()
 
 export const ownPromotionsQuery = (id: string) =>

@@ -1,10 +1,9 @@
 // A company whole: what it is, when it is open, how to reach it, and what people say of it. On its page, or over the list.
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { CompanyPage as Company } from '#contract/companies/api.ts'
-import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { onDemand } from '#web/ui/on-demand.tsx'
 import { CompanyFacts, CompanyWays, WhatsAppLink } from './company-contacts.tsx'
 import { GalleryBlock, GalleryStrip, useCompanyPhotos } from './company-gallery.tsx'
 import { Logo, OpenNow, Rating } from './company-parts.tsx'
@@ -12,6 +11,10 @@ import { CompanyPromotions } from './company-promotions.tsx'
 import { CompanyReviews } from './company-reviews.tsx'
 import { weekOf } from './hours.ts'
 import { RatingForm } from './rating-form.tsx'
+
+const OwnerWay = onDemand(() => import('./owner-way.tsx').then((part) => part.OwnerWay), {
+  meanwhile: () => <div className="mt-3 h-11" />,
+})
 
 const headingClass = 'text-xl'
 /** On laptops the facts have a column of their own, white, beside three rows. */
@@ -145,21 +148,6 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
       </section>
       {viewer}
     </article>
-  )
-}
-
-/** The way of whoever keeps the company to its own page. */
-function OwnerWay({ slug }: { slug: string }) {
-  const isOn = useFlags()
-  if (!isOn('empresas_portal')) return null
-  return (
-    <Link
-      to="/empresa"
-      search={{ empresa: slug }}
-      className="mt-3 flex min-h-11 w-fit items-center gap-2 text-sm font-semibold text-sea hover:underline"
-    >
-      É a sua empresa?
-    </Link>
   )
 }
 

@@ -21,6 +21,7 @@ const review = (by: string, given: Partial<CompanyReview> = {}): CompanyReview =
   by,
   at: new Date(),
   proven: false,
+  answer: null,
   ...given,
 })
 
@@ -100,6 +101,23 @@ test('with a video, a brochure, an Instagram and a promotion it offers them', as
   await expect.element(page.getByText('Sem visita comprovada')).toBeVisible()
   await expect.element(page.getByRole('img', { name: '4 estrelas' })).toBeVisible()
   await expectAccessible()
+})
+
+test('an answer stands under its review, signed by the company, and the page says that no plan moves the mean', async () => {
+  const answer = { text: 'Volte sempre!', at: new Date('2026-03-10T15:00:00Z'), edited: true, outdated: true }
+  await open(
+    standing({ rating: { average: 5, count: 2 }, reviews: [review('Ana', { answer }), review('Bia')] }),
+    {
+      member: null,
+    },
+  )
+  await expect.element(page.getByText('A nota é só de quem avaliou: nenhum plano muda.')).toBeVisible()
+  const ana = page.getByRole('listitem').filter({ hasText: 'Ana gostou.' })
+  await expect.element(ana.getByText('Tapioca da Lu', { exact: true })).toBeVisible()
+  await expect.element(ana.getByText('respondeu em 10/03/2026 (editada)')).toBeVisible()
+  await expect.element(ana.getByText('Volte sempre!')).toBeVisible()
+  await expect.element(ana.getByText('A avaliação mudou depois desta resposta.')).toBeVisible()
+  expect(page.getByText('respondeu em').elements()).toHaveLength(1)
 })
 
 test('all reviews come a page at a time once they are asked for', async () => {

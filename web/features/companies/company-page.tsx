@@ -19,12 +19,13 @@ import { jsonLdOf } from './json-ld.ts'
 export { CompanyDetail }
 
 export async function load({ client, params }: LoadArgs): Promise<PageHead | undefined> {
+  // The browser's build leaves out what the server alone runs.
+  if (!import.meta.env.SSR) return
   try {
     const company = await client.fetchQuery(companyQuery(params.slug ?? ''))
     const description =
       company.summary ?? `${company.name}, ${company.category.name} em ${product.city}: ${company.address}.`
-    // Readers of a page's head read what the server writes: the browser's build leaves it out.
-    const more = import.meta.env.SSR && {
+    const more = {
       jsonLd: jsonLdOf(company),
       card: { src: `/guia-comercial/empresas/${company.slug}/card.png`, width: 1200, height: 630 },
     }

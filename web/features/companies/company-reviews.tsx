@@ -9,6 +9,7 @@ import { formatAgo, formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Stars } from './company-parts.tsx'
+import { ReviewAnswer } from './review-answer.tsx'
 
 const AllReviews = onDemand(() => import('./all-reviews.tsx').then((part) => part.AllReviews), {
   lost: couldNotOpen,
@@ -16,7 +17,7 @@ const AllReviews = onDemand(() => import('./all-reviews.tsx').then((part) => par
 const ReviewReport = onDemand(() => import('./all-reviews.tsx').then((part) => part.ReviewReport))
 
 export function CompanyReviews({ company, now }: { company: Company; now: Date }) {
-  const { slug, reviews, rating, provenCount } = company
+  const { slug, name, reviews, rating, provenCount } = company
   const [writing, setWriting] = useState(false)
   const [all, setAll] = useState<readonly CompanyReview[]>()
   const shown = (writing && all) || reviews
@@ -44,10 +45,11 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
           </Button>
         ) : null}
       </div>
+      <p className="mt-1 text-sm text-ink-2">A nota é só de quem avaliou: nenhum plano muda.</p>
       {shown.length === 0 ? <p className="mt-2 text-ink-2">Ninguém escreveu ainda.</p> : null}
       <ul className="mt-2 grid max-lg:divide-y lg:mt-4 lg:grid-cols-2 lg:gap-x-7 lg:gap-y-6">
         {shown.map((review) => (
-          <Review key={review.id} review={review} now={now} />
+          <Review key={review.id} name={name} review={review} now={now} />
         ))}
       </ul>
       <AllReviews slug={slug} open={writing} onShown={setAll} onClose={() => setWriting(false)} />
@@ -55,8 +57,8 @@ export function CompanyReviews({ company, now }: { company: Company; now: Date }
   )
 }
 
-const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
-  const { stars, comment, by, at, proven } = review
+const Review = ({ name, review, now }: { name: string; review: CompanyReview; now: Date }) => {
+  const { stars, comment, by, at, proven, answer } = review
   const { data: session } = useQuery(sessionQuery)
   return (
     <li className="min-w-0 max-lg:py-4">
@@ -78,6 +80,7 @@ const Review = ({ review, now }: { review: CompanyReview; now: Date }) => {
         </span>
         {comment && session?.member ? <ReviewReport review={review} /> : null}
       </div>
+      {answer ? <ReviewAnswer name={name} answer={answer} /> : null}
     </li>
   )
 }

@@ -46,6 +46,8 @@ const presentations = [
 ] as const
 
 export async function load({ client, search }: LoadArgs) {
+  // The browser's build leaves out what the server alone runs.
+  if (!import.meta.env.SSR) return
   const active = filtersOf(search)
   await Promise.all([
     client.prefetchInfiniteQuery(discoverList(active)),

@@ -1,9 +1,8 @@
 // A card under the finger: it follows, leans, shows its verdict, and springs back or flies off.
 // Written straight to the element, so that nothing renders while it moves.
-import { spring } from 'motion'
-import { animate } from 'motion/mini'
 import { type PointerEvent, type RefObject, startTransition, useCallback, useEffect, useRef } from 'react'
 import { isRefusedOffline, type Verdict } from '#web/features/interactions/decisions.ts'
+import { springOf } from './spring.ts'
 
 /** Pixels before a press becomes a drag. */
 const slop = 8
@@ -17,6 +16,16 @@ export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const placed = (x: number, y: number) => `translate3d(${x}px, ${y}px, 0) rotate(${x * 0.045}deg)`
 const verdictAt = (x: number): Verdict => (x > 0 ? 'like' : 'dislike')
+
+/** Ends a movement where it is. A card that has left the page has nowhere to be. */
+function stop(moving: Animation) {
+  try {
+    moving.commitStyles()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+  moving.cancel()
+}
 
 type Drag = {
   id: number
@@ -44,8 +53,8 @@ interface Swipe {
 export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) {
   const drag = useRef<Drag | null>(null)
   const at = useRef({ x: 0, y: 0 })
-  const running = useRef<{ stop: () => void } | null>(null)
-  const flight = useRef<Promise<void> | null>(null)
+  const running = useRef<Animation | null>(null)
+  const flight = useRef<Promise<unknown> | null>(null)
 
   const paint = useCallback(
     (x: number, y: number) => {
@@ -64,27 +73,35 @@ export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) 
   const hold = useCallback(() => {
     if (!running.current || !card.current) return
     const { e: x, f: y } = new DOMMatrix(getComputedStyle(card.current).transform)
-    running.current.stop()
+    stop(running.current)
     running.current = null
     at.current = { x, y }
   }, [card])
 
-  /** Springs from where the card is; resolves when it has come to rest. */
+  /** Springs from where the card is; answers whether it came to rest there: it may be taken on its way. */
   const moveTo = useCallback(
-    async (x: number, y: number, stiffness: number, damping: number) => {
+    async (x: number, y: number, stiffness: number, damping: number): Promise<boolean> => {
       const element = card.current
-      if (!element) return
+      if (!element) return false
       hold()
-      if (still()) return paint(x, y)
+      if (still()) {
+        paint(x, y)
+        return true
+      }
       const from = at.current
-      const moving = animate(
-        element,
+      const moving = element.animate(
         { transform: [placed(from.x, from.y), placed(x, y)] },
-        { type: spring, stiffness, damping },
+        { ...springOf(stiffness, damping), fill: 'forwards' },
       )
       running.current = moving
       at.current = { x, y }
-      await moving.finished
+      const arrived = await moving.finished.then(
+        () => true,
+        () => false,
+      )
+      if (arrived) stop(moving)
+      if (running.current === moving) running.current = null
+      return arrived
     },
     [card, paint, hold],
   )
@@ -94,12 +111,12 @@ export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) 
     if (at.current.x === 0 && at.current.y === 0) return paint(0, 0)
     card.current?.style.setProperty('--like', '0')
     card.current?.style.setProperty('--dislike', '0')
-    void moveTo(0, 0, 420, 30).then(() => paint(0, 0))
+    void moveTo(0, 0, 420, 30).then((arrived) => arrived && paint(0, 0))
   }
 
   /** Once a decision, whoever asks first: the finger that let go, or the card that learns it is leaving. */
   const flyOff = useCallback(
-    (verdict: Verdict): Promise<void> => {
+    (verdict: Verdict): Promise<unknown> => {
       if (flight.current) return flight.current
       const side = verdict === 'like' ? 1 : -1
       card.current?.style.setProperty(`--${verdict}`, '1')
@@ -117,7 +134,7 @@ export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) 
       if (at.current.x === 0) at.current = { x: side * (innerWidth / 2 + 300), y: 30 }
       card.current?.style.setProperty('--like', '0')
       card.current?.style.setProperty('--dislike', '0')
-      void moveTo(0, 0, 260, 28).then(() => paint(0, 0))
+      void moveTo(0, 0, 260, 28).then((arrived) => arrived && paint(0, 0))
     },
     [card, moveTo, paint],
   )
@@ -154,7 +171,12 @@ export function useSwipe({ card, enabled, decidable, onVerdict, onTap }: Swipe) 
     settle()
   }
 
-  useEffect(() => () => running.current?.stop(), [])
+  useEffect(
+    () => () => {
+      if (running.current) stop(running.current)
+    },
+    [],
+  )
 
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -1,13 +1,14 @@
 // The demo's shop owner: a company that is theirs, one that they help with, a claim that waits for its proof, and an
-// application that was refused; and a change that waits for the team.
-import { eq, inArray } from 'drizzle-orm'
+// application that was refused; a change that waits for the team, and reviews that were answered.
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { cnpjOf, shownCnpj } from '#contract/values/cnpj.ts'
 import { users } from '#server/features/accounts/tables.ts'
 import { businessPeople, businessRequests } from '#server/features/businesses/tables.ts'
-import { companies } from '#server/features/companies/tables.ts'
+import { companies, companyReviewAnswers, companyReviews } from '#server/features/companies/tables.ts'
 import type { Auth } from '#server/features/identity/accounts/auth.ts'
 import { insertAccount } from '#server/features/identity/registration/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 
 export const demoBusiness = { name: 'Lia Tavares', email: 'loja@xamego.local' }
@@ -77,5 +78,30 @@ export async function seedBusinesses(
         sentAt: ago(2),
       },
     ])
+    await answerReviews(tx, mine.id, now)
   })
+}
+
+const answersInOrder = [
+  null,
+  'Que bom que gostou! Sábado tem tapioca de carne de sol, apareça.',
+  'Obrigada por contar. A fila anda mais rápido depois das nove.',
+]
+
+/** Answers two of the company's three newest reviews with words; the newest waits. */
+async function answerReviews(tx: Transaction, companyId: string, now: Date) {
+  const { id, comment, updatedAt } = companyReviews
+  const newest = await tx
+    .select({ id, updatedAt })
+    .from(companyReviews)
+    .where(and(eq(companyReviews.companyId, companyId), isNotNull(comment)))
+    .orderBy(desc(updatedAt), desc(id))
+    .limit(answersInOrder.length)
+  const answers = newest.flatMap((review, place) => {
+    const text = answersInOrder[place]
+    const writtenAt = new Date(Math.min(review.updatedAt.getTime() + dayMs / 2, now.getTime()))
+    return text ? [{ reviewId: review.id, text, writtenAt }] : []
+  })
+  if (answers.length === 0) throw new Error('the demo’s shop owner has no reviews to answer')
+  await tx.insert(companyReviewAnswers).values(answers)
 }

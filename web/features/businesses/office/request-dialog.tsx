@@ -31,7 +31,12 @@ interface RequestDialogProps {
 
 type Given = Awaited<ReturnType<typeof api.businesses.giveCode>>
 
-const titles = { claim: 'É minha empresa', new: 'Empresa nova', change: 'Mudança na página' }
+const titles = {
+  claim: 'É minha empresa',
+  new: 'Empresa nova',
+  change: 'Mudança na página',
+  review: 'Avaliação denunciada',
+}
 
 export function RequestDialog({ request, open, onClose, onChanged }: RequestDialogProps) {
   const { id, version, kind, state, company, phoneProven, file } = request
@@ -40,7 +45,7 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
   const [deciding, setDeciding] = useState<'approve' | 'refuse' | null>(null)
   const [given, setGiven] = useState<Given | null>(null)
   const isOpen = state === 'waiting'
-  const proven = kind === 'change' || phoneProven || file !== null
+  const proven = kind === 'change' || kind === 'review' || phoneProven || file !== null
   const decided = (words: string) => (changed: Changed) => {
     setDeciding(null)
     onClose()
@@ -68,17 +73,17 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
           isOpen && mayWrite ? (
             <div className="flex flex-wrap justify-end gap-2">
               <Button variant="secondary" onClick={() => setDeciding('refuse')}>
-                Recusar
+                {kind === 'review' ? 'Manter' : 'Recusar'}
               </Button>
               <Button disabled={!proven} onClick={() => setDeciding('approve')}>
-                Aprovar
+                {kind === 'review' ? 'Deixar de lado' : 'Aprovar'}
               </Button>
             </div>
           ) : undefined
         }
       >
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          <Present request={request} />
+          {kind === 'review' ? <Reported request={request} /> : <Present request={request} />}
           <Asked request={request} />
         </div>
         {request.note ? (
@@ -88,11 +93,11 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
         ) : null}
         {request.reason ? (
           <Notice tone="info" className="mt-4">
-            {`Recusado: ${request.reason}`}
+            {`${kind === 'review' ? 'Mantida' : 'Recusado'}: ${request.reason}`}
           </Notice>
         ) : null}
         {request.companyId ? <Keepers companyId={request.companyId} mayWrite={mayWrite} /> : null}
-        {isOpen && kind !== 'change' ? (
+        {isOpen && (kind === 'claim' || kind === 'new') ? (
           <section aria-label="Prova" className="mt-5 grid gap-3 border-t pt-4">
             <div className="flex flex-wrap items-center gap-2">
               <h3 className="grow text-base font-semibold">Prova</h3>
@@ -128,26 +133,32 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
       <ConfirmDialog
         open={deciding === 'approve'}
         onOpenChange={(next) => next || setDeciding(null)}
-        title="Aprovar o pedido?"
+        title={kind === 'review' ? 'Deixar a avaliação de lado?' : 'Aprovar o pedido?'}
         body={approvalWords(request)}
-        confirmLabel="Aprovar"
+        confirmLabel={kind === 'review' ? 'Deixar de lado' : 'Aprovar'}
         failureText={(error) => messageOf(error, 'Erro ao aprovar. Recarregue a lista e tente de novo.')}
-        onConfirm={async () => decided('Pedido aprovado')(await api.businesses.approve({ id, version }))}
+        onConfirm={async () =>
+          decided(kind === 'review' ? 'Avaliação deixada de lado' : 'Pedido aprovado')(
+            await api.businesses.approve({ id, version }),
+          )
+        }
       />
       <FormDialog
         open={deciding === 'refuse'}
         onClose={() => setDeciding(null)}
-        title="Recusar o pedido"
+        title={kind === 'review' ? 'Manter a avaliação' : 'Recusar o pedido'}
         description={company}
         schema={refusalForm}
         values={{ reason: '' }}
         recordId={id}
         version={version}
         labels={{ reason: 'Motivo' }}
-        saveLabel="Recusar"
+        saveLabel={kind === 'review' ? 'Manter' : 'Recusar'}
         errorText="Erro ao recusar o pedido"
         onSave={async ({ reason }, seen) =>
-          decided('Pedido recusado')(await api.businesses.refuse({ id, version: seen, reason }))
+          decided(kind === 'review' ? 'Avaliação mantida' : 'Pedido recusado')(
+            await api.businesses.refuse({ id, version: seen, reason }),
+          )
         }
       >
         <LongTextField
@@ -163,6 +174,8 @@ export function RequestDialog({ request, open, onClose, onChanged }: RequestDial
 }
 
 function approvalWords({ kind, person, company, owners }: RequestRow): string {
+  if (kind === 'review')
+    return 'Ela sai da nota e do guia, e quem denunciou é avisado. Dá para voltar a contá-la nas avaliações da empresa.'
   if (kind === 'change') return 'O guia mostra a mudança agora. Dá para desfazer na auditoria da empresa.'
   if (kind === 'new') return `${company} entra no guia agora, e ${person} cuida da página.`
   const others = owners === 0 ? '' : ' Quem já cuida dela é avisado por e-mail.'
@@ -210,6 +223,19 @@ function pageRows(page: Shown, other: Shown | null): (readonly [string, ReactNod
       : []),
     ...(page.phone ? [['Telefone', page.phone] as const] : []),
   ]
+}
+
+function Reported({ request: { review } }: { request: RequestRow }) {
+  if (!review) return null
+  const { stars, comment, by, at, proven, setAside, changedSince } = review
+  const rows: (readonly [string, ReactNode])[] = [
+    ['Nota', `${stars} de 5${proven ? ', com visita comprovada' : ''}`],
+    ['Quem avaliou', `${by}, ${formatMoment(at)}`],
+    ['Comentário', comment ?? '—'],
+    ...(setAside ? [['Não conta', setAside] as const] : []),
+    ...(changedSince ? [['Atenção', 'Mudou depois da denúncia.'] as const] : []),
+  ]
+  return <Side title="A avaliação" rows={rows} />
 }
 
 function Present({ request: { present, kind, owners } }: { request: RequestRow }) {

@@ -28,10 +28,11 @@ const kinds: Record<RequestKind, string> = {
   claim: 'É minha empresa',
   new: 'Empresa nova',
   change: 'Mudança',
+  review: 'Avaliação',
 }
 
 const proofOf = ({ kind, phoneProven, file }: RequestRow) =>
-  kind === 'change' ? '—' : phoneProven ? 'Telefone' : file ? 'Documento' : 'Falta'
+  kind === 'change' || kind === 'review' ? '—' : phoneProven ? 'Telefone' : file ? 'Documento' : 'Falta'
 
 const columns: TableColumn<RequestRow>[] = [
   {
@@ -83,7 +84,7 @@ export function RequestsPage() {
     <>
       <PageHeader
         title="Pedidos de empresas"
-        description="Quem diz que uma empresa é sua, quem quer entrar no guia, e o que donos querem mudar."
+        description="Quem diz que uma empresa é sua, quem quer entrar no guia, o que donos querem mudar, e avaliações que denunciam."
         className="mb-3"
       />
       <DataTable

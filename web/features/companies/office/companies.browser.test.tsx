@@ -218,6 +218,29 @@ test('it goes to the bin after a question, and comes back by the notice', async 
   expect(undo).toHaveBeenCalledWith({ entry: 7 })
 })
 
+test('a company’s answer is taken away for a reason', async () => {
+  const removeAnswer = vi.fn(() => ({ ...changed, undoable: false }))
+  const rating = {
+    id: crypto.randomUUID(),
+    stars: 1,
+    comment: 'Café frio',
+    by: 'Bia',
+    at: sebo.createdAt,
+    proven: true,
+    setAside: null,
+    answer: { text: 'Frio é você.', at: sebo.createdAt, edited: false, outdated: false },
+  }
+  await openCompanies({ ratings: () => [rating], removeAnswer })
+  await button(`Ações de ${sebo.name}`).click()
+  await page.getByRole('menuitem', { name: 'Avaliações' }).click()
+  await expect.element(page.getByText('Frio é você.')).toBeVisible()
+  await button('Tirar resposta: Bia').click()
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Ofende')
+  await page.getByRole('button', { name: 'Tirar resposta', exact: true }).last().click()
+  await expect.element(notices().getByText('Resposta tirada')).toBeVisible()
+  expect(removeAnswer).toHaveBeenCalledWith({ id: rating.id, reason: 'Ofende' })
+})
+
 test('its ratings show those that don’t count and why; one is set aside for a reason, another counts again', async () => {
   const setRatingAside = vi.fn(() => ({ ...changed, undoable: false }))
   const rating = {
@@ -228,6 +251,7 @@ test('its ratings show those that don’t count and why; one is set aside for a 
     at: sebo.createdAt,
     proven: true,
     setAside: null,
+    answer: null,
   }
   const own = { ...rating, id: crypto.randomUUID(), by: 'Lu', comment: null, setAside: 'Da própria empresa' }
   await openCompanies({ ratings: () => [rating, own], setRatingAside })

@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { ReviewAnswer } from '../review-answer.tsx'
 
 const failed = 'Não foi possível alterar a avaliação.'
 
@@ -23,6 +24,7 @@ interface RatingsDialogProps {
 export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
   const { run, saved } = useWrite('companies')
   const aside = useDialogValue<string>()
+  const answered = useDialogValue<string>()
   const { data, error, refetch } = useQuery({
     ...query.companies.ratings.queryOptions({ input: { id: company.id } }),
     enabled: open,
@@ -36,7 +38,7 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
     >
       {data ? (
         <ul className="divide-y">
-          {data.map(({ id, stars, comment, by, at, proven, setAside }) => (
+          {data.map(({ id, stars, comment, by, at, proven, setAside, answer }) => (
             <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
               <div className="grid min-w-0 flex-1 basis-52 gap-1">
                 <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -49,8 +51,19 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
                   ) : null}
                 </p>
                 {comment ? <p className="wrap-anywhere">{comment}</p> : null}
+                {answer ? <ReviewAnswer name={company.name} answer={answer} /> : null}
                 {setAside ? <p className="text-sm text-warning">{`Não conta: ${setAside}`}</p> : null}
               </div>
+              {answer ? (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Tirar resposta: ${by}`}
+                  onClick={() => answered.show(id)}
+                >
+                  Tirar resposta
+                </Button>
+              ) : null}
               <Button
                 size="sm"
                 variant="secondary"
@@ -92,6 +105,17 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
             await api.companies.setRatingAside({ id: aside.value ?? '', reason }),
             'Avaliação deixada de lado',
           )
+        }
+      />
+      <ReasonDialog
+        open={answered.open}
+        onClose={answered.close}
+        title="Tirar a resposta da empresa"
+        description="Ela some do guia. A empresa pode escrever outra."
+        confirmLabel="Tirar resposta"
+        errorText="Não foi possível tirar a resposta."
+        onConfirm={async (reason) =>
+          saved(await api.companies.removeAnswer({ id: answered.value ?? '', reason }), 'Resposta tirada')
         }
       />
     </Dialog>

@@ -1,0 +1,97 @@
+// E-mails of new reviews to a company's owners, at most one a day and company, and the way out of them.
+import { and, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { createSeal } from '#server/platform/sealed-cursor.ts'
+import { users } from '../accounts/tables.ts'
+import { isShownReview } from '../companies/reviews.ts'
+import { companies, companyReviews as reviews } from '../companies/tables.ts'
+import { featureFlags } from '../feature-flags/feature-flags.ts'
+import { appUsers } from '../identity/tables.ts'
+import { serveStopping } from '../notifications/unsubscribe.ts'
+import { mailNewReviews } from './emails.ts'
+import { businessPeople as table } from './tables.ts'
+
+type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
+
+/** Less than a day, so that a run some minutes early does not put a mail off until the day after. */
+const restMs = 20 * hourMs
+
+const stopPath = '/avisos/empresa'
+const reader = 'businesses'
+const seal = ({ config }: Pick<Deps, 'config'>) => createSeal(config.secret, 'unsubscribe link')
+
+const stopAddress = (post: Post, userId: string) =>
+  `${post.config.publicUrl}${stopPath}?t=${seal(post).close(Buffer.from(userId), reader)}`
+
+/** Reviews since the last mail that the guide shows still, of each owner who wishes to hear of them. */
+const owing = (db: Deps['db'], rested: Date) =>
+  db
+    .select({
+      companyId: table.companyId,
+      userId: table.userId,
+      email: users.email,
+      company: companies.name,
+      reviews: count(),
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .innerJoin(companies, eq(companies.id, table.companyId))
+    .innerJoin(
+      reviews,
+      and(
+        eq(reviews.companyId, table.companyId),
+        gt(reviews.createdAt, sql`coalesce(${table.reviewsMailedAt}, ${table.since})`),
+      ),
+    )
+    .innerJoin(appUsers, eq(appUsers.id, reviews.userId))
+    .where(
+      and(
+        eq(table.role, 'owner'),
+        table.reviewMail,
+        isNull(companies.binnedAt),
+        isShownReview,
+        or(isNull(table.reviewsMailedAt), lte(table.reviewsMailedAt, rested)),
+      ),
+    )
+    .groupBy(table.companyId, table.userId, users.email, companies.name)
+
+/** Writes the mails that are owed by now. Done twice, each is written once. */
+export async function mailReviews(post: Post): Promise<void> {
+  const { db, clock } = post
+  if (!(await featureFlags(post).isOn('empresas_portal'))) return
+  const now = clock.now()
+  const rested = new Date(now.getTime() - restMs)
+  for (const { companyId, userId, email, company, reviews } of await owing(db, rested))
+    await db.transaction(async (tx) => {
+      const [due] = await tx
+        .update(table)
+        .set({ reviewsMailedAt: now })
+        .where(
+          and(
+            eq(table.companyId, companyId),
+            eq(table.userId, userId),
+            table.reviewMail,
+            or(isNull(table.reviewsMailedAt), lte(table.reviewsMailedAt, rested)),
+          ),
+        )
+        .returning({ userId: table.userId })
+      if (!due) return
+      const unsubscribe = stopAddress(post, userId)
+      await mailNewReviews(post, tx, { to: email, company, companyId, reviews, unsubscribe })
+    })
+}
+
+/** Serves the way out, of all the account's companies. */
+export const serveReviewMails = (app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) =>
+  serveStopping(app, {
+    path: stopPath,
+    idOf: (token) => seal(deps).open(token, reader)?.toString() ?? null,
+    stop: async (userId) => {
+      await deps.db.update(table).set({ reviewMail: false }).where(eq(table.userId, userId))
+    },
+    question:
+      'Você continua vendo as avaliações na página da empresa. Respostas da equipe e avisos de segurança ainda chegam.',
+    done: 'Você não recebe mais estes avisos. Se mudar de ideia, é em <a href="/empresa">Suas empresas</a>.',
+  })
