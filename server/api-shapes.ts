@@ -3,6 +3,7 @@
 import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
 import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
+import { ownPromotion } from '#contract/businesses/promotions.ts'
 import { review } from '#contract/companies/api.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
 import { ownSeat } from '#contract/events/api.ts'
@@ -39,6 +40,7 @@ export const shapes = {
   NotificationSettings: notificationSettings,
   OwnEnrolment: ownEnrolment,
   OwnProfile: ownProfile,
+  OwnPromotion: ownPromotion,
   OwnSeat: ownSeat,
   OwnTicket: ownTicket,
   PersonCard: personCard,

@@ -11,7 +11,7 @@ import { mine, owners } from './callers.ts'
 /** `coming`: not begun. `paused`: gives no voucher; those given are good all the same. */
 const promotionStates = ['running', 'coming', 'paused', 'ended'] as const
 
-const ownPromotion = promotionList.row
+export const ownPromotion = promotionList.row
   .pick({
     id: true,
     version: true,
