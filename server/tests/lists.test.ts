@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { staffRoles } from '#contract/back-office/options.ts'
 import { may, type Permission } from '#contract/back-office/permissions.ts'
 import type { StaffRole } from '#contract/values/options.ts'
+import { cnpj, keeper } from '#server/testing/businesses.ts'
 import { billRows } from '../features/bills/records.ts'
 import { transactionRows } from '../features/finance/transactions.ts'
 import { appUsers } from '../features/identity/tables.ts'
@@ -93,9 +94,20 @@ test('every file of the office is shown to the roles with its permission, and re
     .where(eq(appUsers.id, ana.id))
   await ana.client.enrolment.sendProof({ file: new File([Buffer.from('%PDF-1.7\n ')], 'matricula.pdf') })
   const [proof] = (await client.enrolment.proofs({})).rows
+  const rita = await keeper(world, 'Rita Braga')
+  const { id: request } = await rita.client.businesses.apply({
+    name: 'Tapioca da Rita',
+    category: 'Alimentação',
+    address: 'Rua Senador Pompeu, 850 - Benfica',
+    phone: '(85) 3222-1234',
+    document: cnpj,
+  })
+  const contract = new File([Buffer.from('%PDF-1.7\n ')], 'contrato.pdf')
+  await rita.client.businesses.sendProof({ id: request, file: contract })
   const examples: Record<string, string | undefined> = {
     '/api/admin/reports/:id/evidence/:place': evidence,
     '/api/admin/enrolment-proofs/:id/file': `/api/admin/enrolment-proofs/${proof?.id}/file`,
+    '/api/admin/business-requests/:id/file': `/api/admin/business-requests/${request}/file`,
   }
   const files = features.flatMap(({ officeFiles = [] }) => officeFiles)
   const asked = files.map(({ path, permission }) => ({ url: examples[path] ?? path, permission }))

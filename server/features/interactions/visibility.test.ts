@@ -285,8 +285,13 @@ const exempt = {
     ],
     ...['raffles/proof', 'reference/lists', 'reference/university'],
   ],
-  /** Reviews, which anybody reads without an account. */
-  public: ['companies/one', 'companies/reviews'],
+  /** Reviews, which anybody reads without an account, also beside their answers. */
+  public: ['companies/one', 'companies/reviews', 'businesses/reviews'],
+  /** Accounts of businesses and their pages; a dating profile is looked at by none of them. */
+  businesses: [
+    ...['businesses/door', 'businesses/company', 'businesses/update'],
+    ...['businesses/people', 'businesses/invite', 'businesses/endInvitation', 'businesses/setRole'],
+  ],
   /** A meeting, asked about with the list of them, and its friend's page, which names whoever shared it: tested beside it. */
   meetings: ['meetings/friend', 'meetings/get'],
   /** People whom a block or an ended match keeps from the caller, and a match of this moment: their own tests tell whom they name. */
