@@ -197,6 +197,7 @@ test('open work is listed, each with its way; the overdue before all', async () 
     '1 sorteio pronto para sortear',
     '3 denúnciaspróximo prazo em 5 horas',
     '1 contestação',
+    '2 pedidos de empresas',
     '1 pagamento divergente',
     '8 tickets pendentes',
     '2 pedidos de acesso',
@@ -208,6 +209,7 @@ test('open work is listed, each with its way; the overdue before all', async () 
   const ways = [
     ['1 conta vencida', '/admin/contas-pagar?situacao=vencida'],
     ['1 sorteio pronto para sortear', '/admin/sorteios?situacao=active&etapa=sealed'],
+    ['2 pedidos de empresas', '/admin/pedidos-empresas?situacao=waiting'],
     ['1 pagamento divergente', '/admin/divergencias'],
     ['4 contas vencem em 7 dias', '/admin/contas-pagar?situacao=pendente&ate=2026-12-07'],
     ['2 promoções terminam em 7 dias', '/admin/promocoes?prazo=ending'],
