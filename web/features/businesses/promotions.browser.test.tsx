@@ -4,38 +4,21 @@ import { page } from 'vitest/browser'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import type { BusinessFigures, OwnPromotion } from '#contract/businesses/promotions.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { keeping, shop } from '#web/testing/businesses.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const bar: BusinessCompany = {
-  id: crypto.randomUUID(),
+  ...shop,
   version: 1,
   slug: 'bar-do-porto',
-  role: 'owner',
-  shown: true,
-  status: 'active',
   name: 'Bar do Porto',
   category: 'Restaurante',
   address: 'Av. da Universidade, 2380 - Benfica',
-  chosenNeighborhood: null,
   neighborhood: 'Benfica',
   phone: '(85) 98888-7777',
   description: null,
   hours: null,
-  email: null,
-  website: null,
-  instagram: null,
-  image: null,
-  bannerImage: null,
-  image1: null,
-  image2: null,
-  image3: null,
-  image4: null,
-  videoUrl: null,
-  pdfUrl: null,
-  logo: null,
-  planName: null,
-  change: null,
 }
 const soup: OwnPromotion = {
   id: crypto.randomUUID(),
@@ -69,10 +52,10 @@ const open = (
   openScreen(`/empresa/${bar.id}`, {
     size,
     answers: {
-      businesses: {
+      ...keeping({
         company: () => ({ ...bar, ...company }),
         people: () => ({ people: [], invitations: [] }),
-      },
+      }),
       businessPromotions: {
         list: () => ({ items: [soup], nextCursor: null }),
         figures: () => quiet,

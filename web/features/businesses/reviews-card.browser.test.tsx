@@ -4,39 +4,22 @@ import { page } from 'vitest/browser'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import type { BusinessReview } from '#contract/businesses/reviews-api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
+import { keeping, shop } from '#web/testing/businesses.ts'
 import type { Answers } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
 const at = new Date('2026-03-10T15:00:00Z')
 const bar: BusinessCompany = {
-  id: crypto.randomUUID(),
+  ...shop,
   version: 1,
   slug: 'bar-do-porto',
-  role: 'owner',
-  shown: true,
-  status: 'active',
   name: 'Bar do Porto',
   category: 'Restaurante',
   address: 'Rua das Ondas, 10 - Meireles',
-  chosenNeighborhood: null,
   neighborhood: 'Meireles',
   phone: '(85) 3281-0142',
   description: null,
   hours: null,
-  email: null,
-  website: null,
-  instagram: null,
-  image: null,
-  bannerImage: null,
-  image1: null,
-  image2: null,
-  image3: null,
-  image4: null,
-  videoUrl: null,
-  pdfUrl: null,
-  logo: null,
-  planName: null,
-  change: null,
 }
 const review = (by: string, given: Partial<BusinessReview> = {}): BusinessReview => ({
   id: crypto.randomUUID(),
@@ -53,13 +36,11 @@ const counts = { rating: { average: 4.2, count: 12 }, unanswered: 1, mailed: tru
 
 const open = (businesses: Answers['businesses'], role: BusinessCompany['role'] = 'owner') =>
   openScreen(`/empresa/${bar.id}`, {
-    answers: {
-      businesses: {
-        company: () => ({ ...bar, role }),
-        people: () => ({ people: [], invitations: [] }),
-        ...businesses,
-      },
-    },
+    answers: keeping({
+      company: () => ({ ...bar, role }),
+      people: () => ({ people: [], invitations: [] }),
+      ...businesses,
+    }),
   })
 
 test('reviews say which wait for an answer, and one is written in place under its review', async () => {
