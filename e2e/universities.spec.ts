@@ -25,6 +25,8 @@ test(
 
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
+    // A frame after the palette is gone, the reader stands at the new screen's content.
+    await expect(page.getByRole('main')).toBeFocused()
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(name.toLowerCase())
