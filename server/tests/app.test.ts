@@ -111,7 +111,7 @@ test('a feature that is turned off is refused to members, and nothing else is', 
   expect(Object.fromEntries(declared.map(({ name, meta }) => [name, meta.flags]))).toEqual(turnable)
   async function refused() {
     const names: string[] = []
-    // Of an account's procedures those of a feature alone: others would be done.
+    // An account's procedures of a feature alone: others would be done.
     const asked = procedures.filter(
       ({ meta }) => meta.access === 'member' || (meta.access === 'account' && meta.flags.length > 0),
     )
