@@ -16,7 +16,7 @@ import { companyRecords } from '../companies/records.ts'
 import { companies } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { actorOf, demandRole } from './people.ts'
+import { actorOf, demandRole, lockCompany } from './people.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
@@ -169,8 +169,12 @@ export async function updateCompany(
   const differs = reviewedFields.some((field) => wanted[field] !== before[field])
   if (differs && category !== before.category) await demandCategory(db, category)
   await writeAs(deps, actorOf(context), async (writing) => {
+    const { tx } = writing
+    // Before its requests, as whoever decides one does.
+    await lockCompany(tx, id)
+    await demandRole(tx, caller.userId, id)
+    await askForChange(tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)
     await companyRecords.within.overwrite(writing, { id, version }, atOnce)
-    await askForChange(writing.tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)
   })
   return businessCompany(db, caller.userId, id)
 }

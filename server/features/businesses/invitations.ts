@@ -11,7 +11,7 @@ import { spend } from '#server/platform/http/procedures.ts'
 import { setOwnAside } from '../companies/commands.ts'
 import { companies } from '../companies/tables.ts'
 import { mailInvitation } from './emails.ts'
-import { demandOwner, refuseStaff } from './people.ts'
+import { demandOwner, lockCompany, refuseStaff } from './people.ts'
 import { businessPeople, businessInvitations as table } from './tables.ts'
 
 type AccountContext = RequestContext & Admitted['account']
@@ -90,7 +90,12 @@ export async function openInvitation(deps: Pick<Deps, 'db' | 'clock'>, token: st
 export async function acceptInvitation({ deps, caller }: AccountContext, token: string) {
   refuseStaff(caller)
   return deps.db.transaction(async (tx) => {
-    const [invitation] = await tx.select().from(table).where(byToken(deps, token)).for('update')
+    const invited = byToken(deps, token)
+    const [asked] = await tx.select({ companyId: table.companyId }).from(table).where(invited)
+    if (!asked) throw failure('businesses.invitation_over')
+    // Before its invitations, as whoever invites does.
+    await lockCompany(tx, asked.companyId)
+    const [invitation] = await tx.select().from(table).where(invited).for('update')
     if (!invitation) throw failure('businesses.invitation_over')
     if (invitation.email !== caller.email) throw failure('businesses.invited_other')
     const { companyId, role } = invitation

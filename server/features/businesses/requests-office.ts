@@ -1,7 +1,7 @@
 // Requests of businesses as the team decides them, each side beside the other. A proof goes with the decision, which
 // therefore can't be undone; what was approved is undone where it was done, on the company.
 import { randomInt } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { requestList } from '#contract/businesses/api.ts'
 import { codeDays, type RequestKind, type RequestState } from '#contract/businesses/options.ts'
 import { product } from '#contract/product.ts'
@@ -155,8 +155,10 @@ export const requestRows = createList<typeof requestList, SelectedBy<typeof sele
 type Request = typeof table.$inferSelect
 type Asked = Seen
 
-/** Locks a request that waits. Throws `record.not_found`, `record.stale`, `businesses.request_over`. */
+/** Locks a request that waits, after its company, as whoever keeps that does. Throws `record.not_found`, `record.stale`, `businesses.request_over`. */
 async function lockRequest(tx: Transaction, asked: Asked): Promise<Request> {
+  const about = tx.select({ id: table.companyId }).from(table).where(eq(table.id, asked.id))
+  await tx.select({ id: companies.id }).from(companies).where(inArray(companies.id, about)).for('update')
   const [request] = await tx.select().from(table).where(eq(table.id, asked.id)).for('update')
   if (!request) throw failure('record.not_found')
   await demandVersion(tx, kind, asked, request.version, () => requestRows.one(tx, request.id))
