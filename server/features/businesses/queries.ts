@@ -1,12 +1,9 @@
 // Reads of the businesses' own door.
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BusinessDoor, BusinessPeople } from '#contract/businesses/api.ts'
-import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
 import { users } from '../accounts/tables.ts'
-import { categories } from '../guide/tables.ts'
-import { neighborhoods } from '../reference/tables.ts'
 import { ownCompanies } from './company.ts'
 import { invitationsOf } from './invitations.ts'
 import { demandRole, listed } from './people.ts'
@@ -31,20 +28,4 @@ export async function peopleOf({ deps, caller }: Signed, id: string): Promise<Bu
     people: people.map((person) => ({ ...person, self: person.id === caller.userId })),
     invitations: await invitationsOf(deps, id),
   }
-}
-
-export async function formLists(db: Handle) {
-  const [offered, bairros] = await Promise.all([
-    db
-      .select({ name: categories.name })
-      .from(categories)
-      .where(and(eq(categories.status, 'active'), isNull(categories.binnedAt)))
-      .orderBy(asc(categories.name)),
-    db
-      .select({ name: neighborhoods.name })
-      .from(neighborhoods)
-      .where(eq(neighborhoods.status, 'active'))
-      .orderBy(asc(neighborhoods.name)),
-  ])
-  return { categories: offered.map(({ name }) => name), neighborhoods: bairros.map(({ name }) => name) }
 }

@@ -2,6 +2,7 @@ import { businesses } from '#contract/businesses/api.ts'
 import { businessPromotions } from '#contract/businesses/promotions.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { uploadPdf, uploadVideo } from '../companies/files.ts'
+import { pageLists } from '../companies/records.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { businessCompany, updateCompany } from './company.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
@@ -17,7 +18,7 @@ import {
   setPromotionStatus,
   updatePromotion,
 } from './promotions.ts'
-import { door, formLists, peopleOf } from './queries.ts'
+import { door, peopleOf } from './queries.ts'
 import { registerAccount } from './registration.ts'
 import { apply, claim, confirmCode, sendProof, withdraw } from './requests.ts'
 import { approve, giveCode, refuse, requestRows } from './requests-office.ts'
@@ -42,7 +43,7 @@ export const businessesRoutes = (auth: Auth) => ({
   company: on.company.handler(({ context: { deps, caller }, input }) =>
     businessCompany(deps.db, caller.userId, input.id),
   ),
-  formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
+  formLists: on.formLists.handler(({ context }) => pageLists(context.deps.db)),
   update: on.update.handler(({ context, input }) => updateCompany(context, input)),
   uploadVideo: on.uploadVideo.handler(async ({ context: { deps, caller }, input }) => {
     await demandRole(deps.db, caller.userId, input.id)

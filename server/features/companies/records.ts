@@ -129,20 +129,28 @@ export const companyRecords = administered({
   }),
 })
 
-/** For the form: active categories, bairros, plans of type company by name. */
-export async function formLists(db: Handle) {
-  const [found, names, offered] = await Promise.all([
+/** Active categories and bairros, for the forms of a company's page. */
+export async function pageLists(db: Handle) {
+  const [found, names] = await Promise.all([
     db
       .select({ name: categories.name })
       .from(categories)
       .where(and(eq(categories.status, 'active'), isNull(categories.binnedAt)))
       .orderBy(asc(categories.name)),
     bairros(db),
+  ])
+  return { categories: found.map(({ name }) => name), neighborhoods: names }
+}
+
+/** The same for the team, and plans of type company by name. */
+export async function formLists(db: Handle) {
+  const [lists, offered] = await Promise.all([
+    pageLists(db),
     db
       .select({ id: plans.id, name: plans.name, price: plans.price })
       .from(plans)
       .where(and(eq(plans.type, 'company'), isNull(plans.binnedAt)))
       .orderBy(asc(plans.name)),
   ])
-  return { categories: found.map(({ name }) => name), neighborhoods: names, plans: offered }
+  return { ...lists, plans: offered }
 }
