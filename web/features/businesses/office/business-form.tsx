@@ -6,6 +6,7 @@ import { businessForm } from '#contract/businesses/form.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import {
+  companyLabels,
   HoursField,
   ListField,
   NeighborhoodField,
@@ -17,27 +18,7 @@ import { api } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { businessQuery, listsQuery } from '../data.ts'
 
-const labels = {
-  name: 'Nome',
-  category: 'Categoria',
-  address: 'Endereço',
-  phone: 'Telefone',
-  chosenNeighborhood: 'Bairro',
-  description: 'Descrição',
-  hours: 'Horário',
-  email: 'E-mail',
-  website: 'Site',
-  instagram: 'Instagram',
-  image: 'Logo',
-  bannerImage: 'Banner',
-  image1: 'Foto 1',
-  image2: 'Foto 2',
-  image3: 'Foto 3',
-  image4: 'Foto 4',
-  videoUrl: 'Vídeo',
-  pdfUrl: 'Encarte',
-}
-type Field = keyof typeof labels
+type Field = keyof typeof companyLabels
 
 interface BusinessFormProps {
   company: BusinessCompany
@@ -51,7 +32,7 @@ export function BusinessForm({ company, open, onClose }: BusinessFormProps) {
   // The form goes on from the change that waits.
   const asked = change?.state === 'waiting' ? { ...company, ...change.proposed } : company
   const values = Object.fromEntries(
-    Object.keys(labels).map((field) => [field, asked[field as Field] ?? '']),
+    Object.keys(companyLabels).map((field) => [field, asked[field as Field] ?? '']),
   ) as Record<Field, string>
   const lists = useQuery(listsQuery)
   return (
@@ -66,7 +47,7 @@ export function BusinessForm({ company, open, onClose }: BusinessFormProps) {
       values={values}
       recordId={id}
       version={company.version}
-      labels={labels}
+      labels={companyLabels}
       fieldOf={{ 'companies.category_unknown': 'category', 'photos.unknown': 'image' }}
       errorText="Não deu para salvar a página."
       onSave={async (form, version) => {

@@ -6,6 +6,28 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { hoursReading } from './hours-reading.ts'
 
+/** Names of the fields that the team and a company's own people fill in alike. */
+export const companyLabels = {
+  name: 'Nome',
+  category: 'Categoria',
+  address: 'Endereço',
+  phone: 'Telefone',
+  chosenNeighborhood: 'Bairro',
+  description: 'Descrição',
+  hours: 'Horário',
+  email: 'E-mail',
+  website: 'Site',
+  instagram: 'Instagram',
+  image: 'Logo',
+  bannerImage: 'Banner',
+  image1: 'Foto 1',
+  image2: 'Foto 2',
+  image3: 'Foto 3',
+  image4: 'Foto 4',
+  videoUrl: 'Vídeo',
+  pdfUrl: 'Encarte',
+}
+
 /** The names on offer, and the one that the record has, should it be offered no longer. */
 export function namesWith(names: readonly string[] = [], kept?: string | null) {
   const all = kept && !names.includes(kept) ? [...names, kept] : names

@@ -7,7 +7,7 @@ import type { RecordFormProps } from '#web/features/back-office/use-record-form.
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HoursField, ListField, NeighborhoodField, namesWith } from './company-fields.tsx'
+import { companyLabels, HoursField, ListField, NeighborhoodField, namesWith } from './company-fields.tsx'
 import { CompanyUploads } from './company-uploads.tsx'
 
 const defaults = {
@@ -32,27 +32,7 @@ const defaults = {
   planId: null,
 }
 
-const labels = {
-  name: 'Nome',
-  category: 'Categoria',
-  address: 'Endereço',
-  phone: 'Telefone',
-  chosenNeighborhood: 'Bairro',
-  description: 'Descrição',
-  hours: 'Horário',
-  email: 'E-mail',
-  website: 'Site',
-  instagram: 'Instagram',
-  image: 'Logo',
-  bannerImage: 'Banner',
-  image1: 'Foto 1',
-  image2: 'Foto 2',
-  image3: 'Foto 3',
-  image4: 'Foto 4',
-  videoUrl: 'Vídeo',
-  pdfUrl: 'Encarte',
-  planId: 'Plano',
-}
+const labels = { ...companyLabels, planId: 'Plano' }
 
 /** The failed save in a sentence, with message and code behind it (guide and admin §8). */
 function notSaved(error: unknown): string {
