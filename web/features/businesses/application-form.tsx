@@ -9,12 +9,12 @@ import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
 import { BackToDoor } from './business-frame.tsx'
 import { useRequested } from './claim-form.tsx'
 import { listsQuery } from './data.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { mistakeOf } from './request-rules.ts'
 
 const fields = ['name', 'category', 'address', 'phone', 'document', 'note'] as const
@@ -88,22 +88,7 @@ export function ApplicationForm() {
               {...control('phone')}
             />
           </Field>
-          <Field
-            label="CNPJ ou CPF"
-            hint="Do CPF a equipe vê só os seis números do meio."
-            error={mistakes.document}
-            required
-          >
-            <Input
-              autoComplete="off"
-              placeholder="00.000.000/0000-00"
-              data-sensitive
-              {...control('document')}
-            />
-          </Field>
-          <Field label="Quer contar mais?" hint="Opcional." error={mistakes.note}>
-            <Textarea rows={3} {...control('note')} />
-          </Field>
+          <ProofFields control={control} mistakes={mistakes} noteHint="Opcional." />
           <Button type="submit" size="lg" block loading={send.isPending}>
             Enviar para a equipe
           </Button>

@@ -7,14 +7,12 @@ import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRuledForm } from '#web/ui/use-ruled-form.ts'
 import { BackToDoor, Waiting } from './business-frame.tsx'
 import { doorQuery } from './data.ts'
+import { ProofFields } from './proof-fields.tsx'
 import { mistakeOf } from './request-rules.ts'
 
 const mistakeIn = mistakeOf(claimForm.shape, { document: 'Digite o CNPJ ou CPF.' })
@@ -71,22 +69,11 @@ export function ClaimForm({ slug }: { slug: string }) {
           className="grid grid-cols-1 gap-4"
           onSubmit={submit}
         >
-          <Field
-            label="CNPJ ou CPF"
-            hint="Do CPF a equipe vê só os seis números do meio."
-            error={mistakes.document}
-            required
-          >
-            <Input
-              autoComplete="off"
-              placeholder="00.000.000/0000-00"
-              data-sensitive
-              {...control('document')}
-            />
-          </Field>
-          <Field label="Quer contar mais?" hint="Opcional. Por exemplo: sou a gerente." error={mistakes.note}>
-            <Textarea rows={3} {...control('note')} />
-          </Field>
+          <ProofFields
+            control={control}
+            mistakes={mistakes}
+            noteHint="Opcional. Por exemplo: sou a gerente."
+          />
           <p className="text-sm text-ink-2">
             Depois, a equipe manda um código ao telefone da página, ou você manda um documento. A resposta
             chega por e-mail.
