@@ -34,8 +34,12 @@ const vitals = (page: Page) =>
         type Shift = PerformanceEntry & {
           value: number
           hadRecentInput: boolean
-          sources: { node: Element | null }[]
+          sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
+        const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+        /** Class of an element, words of a text; neither where it has left the page meanwhile. */
+        const named = (node: Node | null) =>
+          (node instanceof Element ? node.className.toString() : node?.textContent)?.slice(0, 60) ?? 'gone'
         const read = { lcp: 0, cls: 0, moved: [] as string[] }
         new PerformanceObserver((list) => {
           read.lcp = list.getEntries().at(-1)?.startTime ?? 0
@@ -45,7 +49,10 @@ const vitals = (page: Page) =>
             if (entry.hadRecentInput) continue
             read.cls += entry.value
             read.moved.push(
-              ...entry.sources.map(({ node }) => node?.className?.toString().slice(0, 60) ?? '?'),
+              ...entry.sources.map(
+                ({ node, previousRect, currentRect }) =>
+                  `${named(node)}: ${box(previousRect)} to ${box(currentRect)}`,
+              ),
             )
           }
         }).observe({ type: 'layout-shift', buffered: true })

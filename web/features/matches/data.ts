@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { changedByDecisions, refreshLists } from '#web/features/interactions/decisions.ts'
 import { api, messageOf, paged, query } from '#web/lib/api.ts'
+import { asSeen } from '#web/lib/stay-new.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const list = { ...paged, meta: changedByDecisions }
@@ -22,7 +23,10 @@ export function useSeenMatches(latest: { at: Date; isNew: boolean } | undefined)
   useEffect(() => {
     if (upTo === null) return
     // Not seen is seen next time: nobody is told of it.
-    const seen = api.matches.seen({ upTo: new Date(upTo) }).catch(() => null)
+    const seen = api.matches.seen({ upTo: new Date(upTo) }).then(
+      () => client.setQueryData(matchesList.queryKey, asSeen),
+      () => null,
+    )
     void seen.then(() => client.invalidateQueries({ queryKey: query.matches.counts.key() }))
   }, [client, upTo])
 }

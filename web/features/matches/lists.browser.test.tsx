@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { PersonCard } from '#contract/people/api.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { query } from '#web/lib/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
@@ -358,11 +359,15 @@ test('new matches are marked and counted until the list was seen', async () => {
     newMatches = 0
     return { ok: true as const }
   })
-  await openScreen('/relacionamento/matches', {
+  const { client, router } = await openScreen('/relacionamento/matches', {
     size: 'phone',
     answers: {
       matches: {
-        list: () => ({ items, nextCursor: null, total: 2 }),
+        list: () => ({
+          items: items.map((item) => ({ ...item, isNew: item.isNew && newMatches > 0 })),
+          nextCursor: null,
+          total: 2,
+        }),
         counts: () => ({ seen: 2, matches: 2, newMatches, likedYou: 0, disliked: 0 }),
         seen,
       },
@@ -374,6 +379,13 @@ test('new matches are marked and counted until the list was seen', async () => {
   await expect.poll(() => seen).toHaveBeenCalledExactlyOnceWith({ upTo: items[0]?.at })
   const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
   await expect.element(shortcut).not.toMatchTextContent('1')
+  // Fetched again as seen, the row stays marked until its page is left.
+  await client.refetchQueries({ queryKey: query.matches.list.key() })
+  await expect.element(rows.first()).toMatchTextContent('Novo · agora')
+  await router.navigate({ to: '/relacionamento/perfil' })
+  await router.navigate({ to: '/relacionamento/matches' })
+  await expect.element(rows.first()).toBeVisible()
+  await expect.element(rows.first()).not.toMatchTextContent('Novo')
 })
 
 test('a match may be blocked from the list, after a question', async () => {

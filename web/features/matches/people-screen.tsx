@@ -1,8 +1,10 @@
 // Screen of three of the four lists: people with something to do about each, whose details open.
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
+import { itemsOf } from '#web/features/feature-flags/loaded-list.tsx'
 import { ShownDetails, type ShownDetailsProps } from '#web/features/interactions/shown-details.tsx'
 import { oneFact } from '#web/features/people/facts.ts'
+import { useStayNew } from '#web/lib/stay-new.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { ListScreen, type ListScreenProps } from './list-screen.tsx'
 import { PersonItem } from './person-item.tsx'
@@ -44,14 +46,14 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
     ...screen
   } = props
   const details = useDialogValue<PersonCard>()
-  const shown = props.list.data?.pages
-    .flatMap(({ items }) => items)
-    .find(({ person }) => person.id === details.value?.id)
+  const items = itemsOf(props.list)
+  const shown = items.find(({ person }) => person.id === details.value?.id)
+  const marked = useStayNew(items.flatMap(({ person, isNew }) => (isNew ? [person.id] : [])))
   return (
     <>
       <ListScreen {...screen} tiles>
         {(item) => {
-          const { person, at, isNew = false } = item
+          const { person, at } = item
           if (gone?.has(person.id)) return null
           const open = () => details.show(person)
           return (
@@ -59,7 +61,7 @@ export function PeopleScreen<Item extends { person: PersonCard; at: Date; isNew?
               key={person.id}
               person={person}
               at={at}
-              isNew={isNew}
+              isNew={marked.has(person.id)}
               fact={factOf(item)}
               note={noteOf?.(item)}
               onOpen={open}

@@ -84,6 +84,33 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 
+test('a new row stays marked while the page is open, though news makes the list come again, and not on the next visit', async () => {
+  let isNew = true
+  const paid = notification({ kind: 'paid' })
+  const list = vi.fn(() => ({ items: [{ ...paid, isNew }], nextCursor: null }))
+  const { live, router } = await open({
+    list,
+    unseen: () => ({ count: 0, account: 0 }),
+    seen: () => {
+      isNew = false
+      return { ok: true }
+    },
+  })
+  const row = page.getByRole('main').getByRole('listitem')
+  await expect.element(row).toMatchTextContent('Nova · há 5 min')
+  await expect.poll(() => isNew).toBe(false)
+  const asked = list.mock.calls.length
+  await expect.poll(live.heard).toBe(1)
+  live.say({ type: 'meeting' })
+  await expect.poll(() => list.mock.calls.length).toBeGreaterThan(asked)
+  await expect.poll(() => list.mock.settledResults.length).toBeGreaterThan(asked)
+  await expect.element(row).toMatchTextContent('Nova · há 5 min')
+  await router.navigate({ to: '/relacionamento/perfil' })
+  await router.navigate({ to: '/relacionamento/notificacoes' })
+  await expect.element(row).toMatchTextContent('há 5 min')
+  await expect.element(row).not.toMatchTextContent('Nova')
+})
+
 test('a match’s row and the face of a like open the person', async () => {
   const details = vi.fn(({ id }: { id: string }) => ({ ...person('Ana Lima', { id }), ...unsaid }))
   const ana = crypto.randomUUID()

@@ -13,6 +13,7 @@ import { api, paged, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo, formatMoment } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { asSeen, useStayNew } from '#web/lib/stay-new.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -48,6 +49,7 @@ export function NotificationsPage() {
   const list = useInfiniteQuery(notificationsList(part))
   const items = list.data && itemsOf(list)
   useSeen(part, items)
+  const marked = useStayNew(items?.flatMap(({ id, isNew }) => (isNew ? [id] : [])) ?? [])
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader
@@ -90,7 +92,7 @@ export function NotificationsPage() {
           <ul className="grid gap-2">
             {shown.map((item) => (
               <li key={item.id}>
-                <Row item={item} />
+                <Row item={item} isNew={marked.has(item.id)} />
               </li>
             ))}
           </ul>
@@ -129,23 +131,26 @@ function useSeen(part: NotificationPart, items: readonly Notification[] | undefi
   useEffect(() => {
     if (upTo === undefined) return
     // Not seen is seen next time: nobody is told of it.
-    const seen = api.notifications.seen({ part, upTo: new Date(upTo) }).catch(() => null)
+    const seen = api.notifications.seen({ part, upTo: new Date(upTo) }).then(
+      () => client.setQueryData(notificationsList(part).queryKey, asSeen),
+      () => null,
+    )
     void seen.then(() => client.invalidateQueries({ queryKey: query.notifications.unseen.key() }))
   }, [client, part, upTo])
 }
 
 /** A row about a person leads to them; one about what was published, there, and its face to the person. */
-function Row({ item }: { item: Notification }) {
+function Row({ item, isNew }: { item: Notification; isNew: boolean }) {
   const { page, text, echo: about } = kindRows[item.kind]
   const Icon = icons[item.kind]
   const person = item.person && { personId: item.person.id, name: item.name ?? '', mine: false }
   const words = text(item)
-  const wordsClass = cn(cardLinkClass, item.isNew ? 'font-semibold' : 'font-medium')
+  const wordsClass = cn(cardLinkClass, isNew ? 'font-semibold' : 'font-medium')
   return (
     <div
       className={cn(
         'relative flex min-h-18 items-center gap-4 rounded-md border p-4 transition-colors hover:bg-hover has-[.card-link:focus-visible]:outline-2 has-[.card-link:focus-visible]:outline-ring',
-        item.isNew ? 'bg-primary-soft' : 'bg-card',
+        isNew ? 'bg-primary-soft' : 'bg-card',
       )}
     >
       {person && item.person ? (
@@ -180,7 +185,7 @@ function Row({ item }: { item: Notification }) {
           </Link>
         )}
         <span className="text-sm text-ink-2">
-          {item.isNew ? <span>Nova · </span> : null}
+          {isNew ? <span>Nova · </span> : null}
           <time dateTime={item.at.toISOString()} title={formatMoment(item.at)} suppressHydrationWarning>
             {formatAgo(item.at, new Date())}
           </time>
