@@ -36,7 +36,8 @@ const vitals = (page: Page) =>
           hadRecentInput: boolean
           sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
         }
-        const box = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+        const box = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(' ')
         /** Class of an element, words of a text; neither where it has left the page meanwhile. */
         const named = (node: Node | null) =>
           (node instanceof Element ? node.className.toString() : node?.textContent)?.slice(0, 60) ?? 'gone'

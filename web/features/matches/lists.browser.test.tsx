@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { PersonCard } from '#contract/people/api.ts'
 import type { OwnProfile } from '#contract/profile/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
-import { query } from '#web/lib/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
 import { refusal } from '#web/testing/fake-api.ts'
 import { pressAtOnce } from '#web/testing/gestures.ts'
@@ -14,11 +13,11 @@ import { button, notices, openScreen } from '#web/testing/screen.tsx'
 const likes = '/relacionamento/curtidas'
 const names = () => [...document.querySelectorAll('main li h2')].map((name) => name.textContent)
 const heading = (name: string) => page.getByRole('heading', { name })
-const match = (one: PersonCard, isNew = false) => ({
+const match = (one: PersonCard) => ({
   id: crypto.randomUUID(),
   person: one,
   at: new Date(),
-  isNew,
+  isNew: false,
   contactedOn: null,
   reasons: [],
 })
@@ -349,43 +348,6 @@ test('an inactive match is marked', async () => {
   }
   await openScreen('/relacionamento/matches', { answers: { matches: { list } } })
   await expect.element(page.getByText('Sua conta está inativa. Fale com o suporte.')).toBeVisible()
-})
-
-test('new matches are marked and counted until the list was seen', async () => {
-  const [ana, bento] = somePeople()
-  const items = [match(ana, true), match(bento)]
-  let newMatches = 1
-  const seen = vi.fn(() => {
-    newMatches = 0
-    return { ok: true as const }
-  })
-  const { client, router } = await openScreen('/relacionamento/matches', {
-    size: 'phone',
-    answers: {
-      matches: {
-        list: () => ({
-          items: items.map((item) => ({ ...item, isNew: item.isNew && newMatches > 0 })),
-          nextCursor: null,
-          total: 2,
-        }),
-        counts: () => ({ seen: 2, matches: 2, newMatches, likedYou: 0, disliked: 0 }),
-        seen,
-      },
-    },
-  })
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect.element(rows.first()).toMatchTextContent('Novo · agora')
-  await expect.element(rows.nth(1)).not.toMatchTextContent('Novo')
-  await expect.poll(() => seen).toHaveBeenCalledExactlyOnceWith({ upTo: items[0]?.at })
-  const shortcut = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: /^Match/ })
-  await expect.element(shortcut).not.toMatchTextContent('1')
-  // Fetched again as seen, the row stays marked until its page is left.
-  await client.refetchQueries({ queryKey: query.matches.list.key() })
-  await expect.element(rows.first()).toMatchTextContent('Novo · agora')
-  await router.navigate({ to: '/relacionamento/perfil' })
-  await router.navigate({ to: '/relacionamento/matches' })
-  await expect.element(rows.first()).toBeVisible()
-  await expect.element(rows.first()).not.toMatchTextContent('Novo')
 })
 
 test('a match may be blocked from the list, after a question', async () => {
