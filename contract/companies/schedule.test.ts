@@ -5,6 +5,7 @@ import {
   type CompanySchedule,
   cityMinute,
   companySchedule,
+  type DaySpan,
   exceptionsOf,
   hoursText,
   isOpenAt,
@@ -35,9 +36,9 @@ const clocks = fc
     (quarter) =>
       `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`,
   )
-const spans = fc.oneof(
-  fc.constant([]),
-  fc.constant([{ from: '00:00', until: '00:00' }]),
+const spans: fc.Arbitrary<DaySpan[]> = fc.oneof(
+  fc.constant<DaySpan[]>([]),
+  fc.constant<DaySpan[]>([{ from: '00:00', until: '00:00' }]),
   fc.uniqueArray(clocks, { minLength: 2, maxLength: 6 }).chain((times) =>
     fc.boolean().map((over) => {
       const sorted = [...times].sort()

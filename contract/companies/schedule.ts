@@ -11,8 +11,8 @@ import {
   parseOpeningHours,
 } from './opening-hours.ts'
 
-export const maxSpans = 3
-export const maxClosedDays = 60
+const maxSpans = 3
+const maxClosedDays = 60
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora, como 18:30.')
 const span = z.object({ from: clock, until: clock })

@@ -1,6 +1,6 @@
 // Holidays of Fortaleza by law: national, the state's, and the city's. Carnival and the city's birthday are none.
-// National: Leis 662/1949 (as 10.607/2002 has it), 6.802/1980 and 14.759/2023. Of Ceará: its Emenda Constitucional 73/2011.
-// Of Fortaleza: Lei Municipal 8.796/2003.
+// The nation's: Leis 662/1949 (as 10.607/2002 has it), 6.802/1980 and 14.759/2023; Ceará's: Emenda Constitucional 73/2011;
+// Fortaleza's, Good Friday among them: Lei Municipal 8.796/2003.
 
 const fixed: Record<string, string> = {
   '01-01': 'Ano-Novo',
