@@ -1,7 +1,7 @@
 // Hours of a company before its own people: a schedule by days, of which the guide's text is written, and today.
 import { z } from 'zod'
 import { seen } from '../back-office/listing.ts'
-import { companySchedule } from '../companies/schedule.ts'
+import { companySchedule } from '../companies/schedule-form.ts'
 import { fails, id } from '../kit.ts'
 import { mine } from './callers.ts'
 

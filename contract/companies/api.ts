@@ -104,9 +104,11 @@ const companyPromotion = z.object({
   endsAt: z.date().nullable(),
 })
 
-/** A day of the coming thirty on which the week of a company doesn't hold. */
+/** Days in a row, of the coming thirty, on which the week of a company doesn't hold. */
 const specialDay = z.object({
   date: z.string(),
+  /** The last of them. */
+  until: z.string(),
   /** "Sex, 25/12, Natal: fechado" */
   text: z.string(),
   /** "18:00"; none: closed. */

@@ -4,19 +4,17 @@ import { opennessAt, parseOpeningHours } from './opening-hours.ts'
 import {
   type CompanySchedule,
   cityMinute,
-  companySchedule,
   type DaySpan,
   exceptionsOf,
   hoursText,
   isOpenAt,
   pruned,
-  readSchedule,
-  scheduleOf,
   scheduleWords,
   spansAround,
   specialDays,
   specialWords,
 } from './schedule.ts'
+import { companySchedule, readSchedule, scheduleOf } from './schedule-form.ts'
 
 const lunch = { from: '11:00', until: '15:00' }
 const dinner = { from: '18:00', until: '22:00' }
@@ -173,8 +171,10 @@ test('the days around have the special ones among them', () => {
   const friday = 5 * 1440
   expect(spansAround(bar, now)).toContainEqual([friday + 18 * 60, friday + 26 * 60])
   expect(spansAround(closed, now).filter(([from]) => Math.floor(from / 1440) === 5)).toEqual([])
-  expect(specialDays(closed, '2026-12-01', 30).map(specialWords)).toEqual([
+  const away = { ...closed, vacation: { from: '2026-12-14', until: '2026-12-20' } }
+  expect(specialDays(away, '2026-12-01', 30).map(specialWords)).toEqual([
     'Sex, 04/12: fechado',
+    '14/12 a 20/12, Férias: fechado',
     'Sex, 25/12, Natal: fechado',
   ])
 })

@@ -1,67 +1,26 @@
 // Schedule of a company: its week by days, holidays, days off and a vacation. The text that the guide shows is written from
 // it, and it answers when the company is open, in minutes by the city's clock.
-import { z } from 'zod'
 import { cityDay } from '../values/city-day.ts'
 import { holidayOn } from '../values/holidays.ts'
-import {
-  clockOf,
-  defaultOpeningHours,
-  minutesOfDay,
-  type OpenSpan,
-  parseOpeningHours,
-} from './opening-hours.ts'
+import { clockOf, minutesOfDay, type OpenSpan } from './opening-hours.ts'
 
-const maxSpans = 3
-const maxClosedDays = 60
-
-const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora, como 18:30.')
-const span = z.object({ from: clock, until: clock })
-export type DaySpan = z.infer<typeof span>
+export type DaySpan = { from: string; until: string }
+/** As `schedule-form.ts` demands it. */
+export type CompanySchedule = {
+  /** Sunday first, as JavaScript counts; "18:00" until "02:00", and the whole day is from 0h to 0h. */
+  week: DaySpan[][]
+  closedOn: string[]
+  /** `open`: as on the weekday. */
+  holidays: 'closed' | 'open' | DaySpan[]
+  vacation: { from: string; until: string } | null
+}
 
 const minuteOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
-const textOf = (minute: number) =>
-  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
 /** In minutes of its day; past midnight it ends after 1440. From 0h to 0h is the whole day. */
-const minutesOf = ({ from, until }: DaySpan): OpenSpan => {
+export const minutesOf = ({ from, until }: DaySpan): OpenSpan => {
   const [start, end] = [minuteOf(from), minuteOf(until)]
   return [start, end <= start ? end + minutesOfDay : end]
 }
-
-/** One after another, the last perhaps past midnight, and all within 24 hours. */
-function areInOrder(spans: readonly DaySpan[]): boolean {
-  const found = spans.map(minutesOf)
-  const first = found[0]?.[0] ?? 0
-  return found.every(
-    ([from, to], place) => from >= (found[place - 1]?.[1] ?? 0) && to <= first + minutesOfDay,
-  )
-}
-const daySpans = z
-  .array(span)
-  .max(maxSpans)
-  .refine(
-    (spans) => spans.every(({ from, until }) => from !== until || from === '00:00'),
-    'A hora de fechar é a de abrir. Para 24 horas, use 00:00 nas duas.',
-  )
-  .refine(areInOrder, 'Os horários do dia se cruzam.')
-const day = z.iso.date('Escolha um dia.')
-
-export const companySchedule = z.object({
-  /** Sunday first, as JavaScript counts. */
-  week: z.array(daySpans).length(7),
-  closedOn: z.array(day).max(maxClosedDays, `Dá para marcar até ${maxClosedDays} dias.`),
-  /** `open`: as on the weekday. */
-  holidays: z.union([z.enum(['closed', 'open']), daySpans]),
-  vacation: z
-    .object({ from: day, until: day })
-    .refine(({ from, until }) => from <= until, 'As férias acabam depois de começar.')
-    .nullable(),
-})
-export type CompanySchedule = z.infer<typeof companySchedule>
-
-/** A stored one; `null` where there is none. */
-export const readSchedule = (stored: unknown): CompanySchedule | null =>
-  companySchedule.nullish().catch(null).parse(stored) ?? null
 
 /** Without days that are over. */
 export const pruned = (schedule: CompanySchedule, today: string): CompanySchedule => ({
@@ -72,10 +31,10 @@ export const pruned = (schedule: CompanySchedule, today: string): CompanySchedul
 
 const shortDays = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const
 /** Days as they are written: from Monday on. */
-export const writtenWeek = [1, 2, 3, 4, 5, 6, 0] as const
+const writtenWeek = [1, 2, 3, 4, 5, 6, 0] as const
 
 const spanWords = ([from, to]: OpenSpan) => `${clockOf(from)}–${clockOf(to)}`
-export function spansWords(spans: readonly DaySpan[]): string {
+function spansWords(spans: readonly DaySpan[]): string {
   const found = spans.map(minutesOf)
   if (found.length === 0) return 'fechado'
   return found.some(([from, to]) => to - from === minutesOfDay && from === 0)
@@ -120,7 +79,8 @@ const weekdayOf = (number: number) => (number + 4) % 7
 /** Minutes since 1970 by the city's clock, three hours after UTC's all year round. */
 export const cityMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) - 3 * 60
 
-export type SpecialDay = { date: string; name: string; spans: readonly DaySpan[] }
+type SpecialDay = { date: string; name: string; spans: readonly DaySpan[] }
+type SpecialDays = SpecialDay & { until: string }
 
 /** A day on which the week doesn't hold; `null`: it holds. */
 function specialDay(schedule: CompanySchedule, date: string): SpecialDay | null {
@@ -137,12 +97,21 @@ const weekSpans = ({ week }: CompanySchedule, number: number) => week[weekdayOf(
 const spansOn = (schedule: CompanySchedule, number: number): OpenSpan[] =>
   (specialDay(schedule, dateOf(number))?.spans ?? weekSpans(schedule, number)).map(minutesOf)
 
-/** Special days among so many from a date on. */
-export function specialDays(schedule: CompanySchedule, from: string, count: number): SpecialDay[] {
-  const first = numberOf(from)
-  return Array.from({ length: count }, (_, step) => specialDay(schedule, dateOf(first + step))).filter(
-    (found) => found !== null,
-  )
+/** Special days among so many from a date on; those in a row that are alike together. */
+export function specialDays(schedule: CompanySchedule, from: string, count: number): SpecialDays[] {
+  const found: SpecialDays[] = []
+  for (let number = numberOf(from); number < numberOf(from) + count; number++) {
+    const special = specialDay(schedule, dateOf(number))
+    if (!special) continue
+    const last = found.at(-1)
+    const goesOn =
+      last?.until === dateOf(number - 1) &&
+      last.name === special.name &&
+      spansWords(last.spans) === spansWords(special.spans)
+    if (goesOn) last.until = special.date
+    else found.push({ ...special, until: special.date })
+  }
+  return found
 }
 
 export function isOpenAt(schedule: CompanySchedule, at: Date): boolean {
@@ -201,30 +170,6 @@ export function exceptionsOf(schedule: CompanySchedule, from: string, days: numb
   return found
 }
 
-/** A schedule that a text says, if it is understood and has no more spans a day than there is room for. */
-export function scheduleOf(text: string | null): CompanySchedule | null {
-  const written = text ?? defaultOpeningHours
-  const weekOf = (spans: readonly OpenSpan[]) =>
-    Array.from({ length: 7 }, (_, weekday) =>
-      spans
-        .filter(([from]) => Math.floor(from / minutesOfDay) === weekday)
-        .map(([from, to]) => ({ from: textOf(from % minutesOfDay), until: textOf(to % minutesOfDay) })),
-    )
-  const spans = parseOpeningHours(written)
-  if (!spans) return null
-  const said = /feriados?:\s*([^·;]+)/i.exec(written)?.[1]
-  const onHolidays = said && weekOf(parseOpeningHours(`Dom: ${said}`) ?? [])[0]
-  const holidays = onHolidays
-    ? onHolidays.length > 0
-      ? onHolidays
-      : 'closed'
-    : /feriado/i.test(written)
-      ? 'closed'
-      : 'open'
-  const found = companySchedule.safeParse({ week: weekOf(spans), closedOn: [], holidays, vacation: null })
-  return found.success ? found.data : null
-}
-
 /** "28/11" */
 const shortDate = (date: string) => date.slice(5).split('-').reverse().join('/')
 
@@ -240,8 +185,12 @@ export function scheduleWords(schedule: CompanySchedule): string {
     .join(' · ')
 }
 
-/** "Sex, 25/12, Natal: fechado" */
-export function specialWords({ date, name, spans }: SpecialDay): string {
-  const about = [shortDays[weekdayOf(numberOf(date))], shortDate(date), name].filter(Boolean).join(', ')
+/** "Sex, 25/12, Natal: fechado", "14/12 a 20/12, Férias: fechado" */
+export function specialWords({ date, until, name, spans }: SpecialDays): string {
+  const dates =
+    date === until
+      ? `${shortDays[weekdayOf(numberOf(date))]}, ${shortDate(date)}`
+      : `${shortDate(date)} a ${shortDate(until)}`
+  const about = name ? `${dates}, ${name}` : dates
   return `${about}: ${spansWords(spans)}`
 }

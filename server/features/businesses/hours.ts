@@ -1,7 +1,8 @@
 // Hours of a company as its own people keep them: by the team's records, under the company's role in the audit.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
-import { type CompanySchedule, readSchedule, scheduleOf } from '#contract/companies/schedule.ts'
+import type { CompanySchedule } from '#contract/companies/schedule.ts'
+import { readSchedule, scheduleOf } from '#contract/companies/schedule-form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'

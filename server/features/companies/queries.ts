@@ -1,7 +1,8 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyPage } from '#contract/companies/api.ts'
-import { readSchedule, specialDays, specialWords } from '#contract/companies/schedule.ts'
+import { specialDays, specialWords } from '#contract/companies/schedule.ts'
+import { readSchedule } from '#contract/companies/schedule-form.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -32,7 +33,12 @@ function specialDaysOf(stored: unknown, now: Date): Pick<CompanyPage, 'specialDa
   const found = schedule ? specialDays(schedule, cityDay(now), 30) : []
   if (found.length === 0) return {}
   return {
-    specialDays: found.map((day) => ({ date: day.date, text: specialWords(day), spans: [...day.spans] })),
+    specialDays: found.map((days) => ({
+      date: days.date,
+      until: days.until,
+      text: specialWords(days),
+      spans: [...days.spans],
+    })),
   }
 }
 
