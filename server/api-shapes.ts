@@ -3,8 +3,10 @@
 import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
 import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
+import { businessHours } from '#contract/businesses/hours-api.ts'
 import { ownPromotion } from '#contract/businesses/promotions.ts'
 import { review } from '#contract/companies/api.ts'
+import { companySchedule } from '#contract/companies/schedule-form.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
 import { ownSeat } from '#contract/events/api.ts'
 import { post } from '#contract/feed/api.ts'
@@ -24,12 +26,14 @@ import { videoCard } from '#contract/videos/api.ts'
 export const shapes = {
   BulkRun: bulkRun,
   BusinessCompany: businessCompany,
+  BusinessHours: businessHours,
   BusinessPeople: businessPeople,
   BusinessRequest: ownRequest,
   Changed: changed,
   CheckedVoucher: checkedVoucher,
   Comment: comment,
   CompanyReview: review,
+  CompanySchedule: companySchedule,
   Consent: consent,
   Done: done,
   FitReason: fitReason,

@@ -19,6 +19,7 @@ import {
 import { statuses } from '../values/options.ts'
 import { flag, mine, owners } from './callers.ts'
 import { accountForm, applicationForm, businessForm, claimForm, invitationForm, refusalForm } from './form.ts'
+import { businessHoursProcedures } from './hours-api.ts'
 import { businessRoles, requestKinds, requestStates } from './options.ts'
 import { businessReviewProcedures } from './reviews-api.ts'
 
@@ -293,6 +294,7 @@ export const businesses = {
     .errors(fails('companies.not_pdf', 'companies.pdf_too_large'))
     .errors(ofFile),
 
+  ...businessHoursProcedures,
   ...businessReviewProcedures,
 
   people: mine()

@@ -20,6 +20,10 @@ export const businessFailures = {
   },
   'businesses.document_invalid': { status: 400, message: 'Confira o CNPJ ou CPF.' },
   'businesses.request_over': { status: 409, message: 'Este pedido já foi respondido.' },
+  'businesses.hours_unread': {
+    status: 409,
+    message: 'Primeiro organize o horário por dia: o texto de agora não diz quando abre.',
+  },
   'businesses.review_gone': { status: 404, message: 'Esta avaliação não está mais na página.' },
   'businesses.review_reported': {
     status: 409,

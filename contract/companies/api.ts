@@ -66,6 +66,8 @@ const companyCard = z.object({
   summary: z.string().nullable(),
   /** As it was written, or `defaultOpeningHours`; `opening-hours.ts` reads it. */
   hours: z.string(),
+  /** Hours, where a schedule says them, of the seven days from yesterday on, holidays and days off as they are. */
+  openSpans: z.array(z.tuple([z.int(), z.int()])).optional(),
   /** `null`: no ratings yet. */
   rating: rating.nullable(),
   /** A number that WhatsApp can be written to. */
@@ -102,6 +104,17 @@ const companyPromotion = z.object({
   endsAt: z.date().nullable(),
 })
 
+/** Days in a row, of the coming thirty, on which the week of a company doesn't hold. */
+const specialDay = z.object({
+  date: z.string(),
+  /** The last of them. */
+  until: z.string(),
+  /** "Sex, 25/12, Natal: fechado" */
+  text: z.string(),
+  /** "18:00"; none: closed. */
+  spans: z.array(z.object({ from: z.string(), until: z.string() })),
+})
+
 const companyPage = companyCard.extend({
   description: z.string().nullable(),
   phone: z.string(),
@@ -123,6 +136,7 @@ const companyPage = companyCard.extend({
   /** Most of the members who met a match there found that it was good. */
   goodForFirst: z.boolean(),
   promotions: z.array(companyPromotion),
+  specialDays: z.array(specialDay).optional(),
 })
 export type CompanyPage = z.infer<typeof companyPage>
 

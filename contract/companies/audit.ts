@@ -11,6 +11,7 @@ export const companiesAudit = {
       phone: 'telefone',
       description: 'descrição',
       hours: 'horário',
+      schedule: 'horário por dia',
       email: 'e-mail',
       website: 'site',
       instagram: 'Instagram',

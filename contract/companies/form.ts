@@ -26,7 +26,8 @@ export const companyForm = z.object({
   /** `null`: derived from the address. */
   chosenNeighborhood: textOrNull(80),
   description: textOrNull(2000),
-  hours: textOrNull(200),
+  /** A text that is written from a schedule is up to that long. */
+  hours: textOrNull(400),
   email: textOrNull(120).refine(
     (text) => text === null || z.email().safeParse(text).success,
     'Escreva um e-mail válido.',

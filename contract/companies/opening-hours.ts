@@ -23,11 +23,11 @@ const dayPattern = '(?:dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?'
 const daysPattern = `(todos os dias|diariamente|dias uteis|${dayPattern}(?:\\s*(?:-|a|ate|,|e)\\s*${dayPattern})*)`
 const hourPattern = '(\\d{1,2})(?:(?::|h)(\\d{2})|h)?'
 const spanPattern = `${hourPattern}\\s*(?:-|as|a|ate)\\s*(?:as\\s+)?${hourPattern}`
-/** Days, then one or more spans of hours, or "fechado", or "24 horas". */
-const rule = new RegExp(
-  `${daysPattern}\\s*:?,?\\s*(?:das\\s+|de\\s+)?(fechad[oa]|24\\s*h(?:oras)?|${spanPattern}(?:\\s*(?:e|,|/)\\s*(?:das\\s+|de\\s+)?${spanPattern})*)`,
-  'g',
-)
+/** One or more spans of hours, or "fechado", or "24 horas". */
+const hoursPattern = `(fechad[oa]|24\\s*h(?:oras)?|${spanPattern}(?:\\s*(?:e|,|/)\\s*(?:das\\s+|de\\s+)?${spanPattern})*)`
+const rule = new RegExp(`${daysPattern}\\s*:?,?\\s*(?:das\\s+|de\\s+)?${hoursPattern}`, 'g')
+/** Words about holidays, of which the week says nothing. */
+const ofHolidays = new RegExp(`exceto (?:em )?feriados?|feriados?:\\s*${hoursPattern}`, 'g')
 
 const plain = (text: string) =>
   unaccented(text)
@@ -79,8 +79,11 @@ export function parseOpeningHours(text: string): OpenSpan[] | null {
     for (const day of daysOf(match[1] ?? '')) found.set(day, spans)
     read += match[0].length
   }
-  // Words that no rule has read may change what it says ("exceto feriados" doesn't).
-  const rest = written.replace(rule, '').replace(/exceto (?:em )?feriados?|[;,.|/()\s]|\be\b/g, '')
+  // Words that no rule has read may change what it says (those about holidays don't).
+  const rest = written
+    .replace(rule, '')
+    .replace(ofHolidays, '')
+    .replace(/[;,.|/()·\s]|\be\b/g, '')
   if (read === 0 || rest !== '') return null
   return [...found]
     .flatMap(([day, spans]) =>

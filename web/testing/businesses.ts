@@ -6,6 +6,8 @@ import type {
   OwnRequest,
   RequestRow,
 } from '#contract/businesses/api.ts'
+import type { BusinessHours } from '#contract/businesses/hours-api.ts'
+import { scheduleOf } from '#contract/companies/schedule-form.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
@@ -127,11 +129,21 @@ export const claimRow: RequestRow = {
   reason: null,
 }
 
+/** Hours that are a text alone. */
+export const hoursOf = (text: string | null): BusinessHours => ({
+  version: shop.version,
+  text,
+  schedule: null,
+  suggested: scheduleOf(text),
+  today: '2026-03-10',
+})
+
 export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   businesses: {
     door: () => door,
     company: () => shop,
     people: () => people,
+    hours: () => hoursOf(shop.hours),
     reviews: () => ({ items: [], nextCursor: null, rating: null, unanswered: 0, mailed: true }),
     formLists: () => ({ categories: ['Alimentação', 'Serviços'], neighborhoods: ['Benfica', 'Meireles'] }),
     invitation: () => ({ company: name, email: owner, role: 'team' }),

@@ -1,4 +1,5 @@
 // Records that administrators create, edit, switch, bin and restore: one way for every table, each step with its undoing.
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, getTableColumns, isNotNull, isNull, lt, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#contract/back-office/audit.ts'
@@ -52,15 +53,15 @@ type Declared<T extends PgTable & Columns> = {
   /** Value of its `slug`, which it is given when it is made and keeps. */
   slug?: (db: Handle, given: Values) => Promise<string>
   /** More fields, found in the transaction as they stand when somebody writes these: told by the audit, put back by an undoing. */
-  copy?: (tx: Transaction, values: Values, before?: Row) => Promise<Values>
+  copy?: (writing: Writing, values: Values, before?: Row) => Promise<Values>
   /** Columns that follow from these fields, written with them whenever they are, an undoing included. */
-  derive?: (tx: Transaction, row: Values) => Promise<Record<string, unknown>>
+  derive?: (writing: Writing, row: Values) => Promise<Record<string, unknown>>
   /** Done once a write is committed: what keeps a copy hears of it. */
   announce?: (signals: Signals) => Promise<void>
 }
 
-const same = (a: Json | undefined, b: Json | undefined) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** PostgreSQL has the keys of a JSON object in an order of its own. */
+const same = (a: Json | undefined, b: Json | undefined) => isDeepStrictEqual(a ?? null, b ?? null)
 
 /** As the kit compares and tells them: instants as texts. */
 const plain = (given: FormValues) =>
@@ -174,11 +175,11 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     const { tx, note } = writing
     await prepare(writing, given, before)
     if (given.status === 'inactive' && before.status === 'active') await hide(writing, before)
-    const values = { ...given, ...(await copy(tx, given, before)) }
+    const values = { ...given, ...(await copy(writing, given, before)) }
     const changes = differences(before, values, fields)
     const undoable = Object.keys(changes).length > 0
     const after = undoable
-      ? await set(tx, before.id, { ...values, ...(await derive(tx, { ...before, ...values })) })
+      ? await set(tx, before.id, { ...values, ...(await derive(writing, { ...before, ...values })) })
       : before
     if (undoable) demand(writing, after, before)
     const entry = await note({ action, kind, recordId: before.id, label: called(after), changes, undoable })
@@ -224,7 +225,7 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
     if (earlier.some(([field, { after }]) => !same(row[field], after))) throw failure('audit.changed_since')
     const values = Object.fromEntries(earlier.map(([field, { before }]) => [field, before]))
     if (values.status === 'inactive') await hide(writing, row)
-    const after = await set(tx, row.id, { ...values, ...(await derive(tx, { ...row, ...values })) })
+    const after = await set(tx, row.id, { ...values, ...(await derive(writing, { ...row, ...values })) })
     demand(writing, after, row)
     return { label: called(after), changes: differences(row, values, fields), version: after.version }
   }
@@ -262,10 +263,10 @@ export function administered<T extends PgTable & Columns>(declared: Declared<T>)
   async function insert(writing: Writing, values: Values): Promise<Changed> {
     const { tx, note } = writing
     await prepare(writing, values)
-    const copied = { ...values, ...(await copy(tx, values)) }
+    const copied = { ...values, ...(await copy(writing, values)) }
     const [row] = (await tx
       .insert(table)
-      .values(stored({ ...copied, ...(await derive(tx, copied)) }))
+      .values(stored({ ...copied, ...(await derive(writing, copied)) }))
       .returning()) as Row[]
     if (!row) throw new Error(`no ${kind} was made`)
     demand(writing, row)

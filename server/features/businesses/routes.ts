@@ -5,6 +5,7 @@ import { uploadPdf, uploadVideo } from '../companies/files.ts'
 import { pageLists } from '../companies/records.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { businessCompany, updateCompany } from './company.ts'
+import { closeToday, hoursOf, openToday, setHours } from './hours.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
 import { demandOwner, demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
 import {
@@ -53,6 +54,11 @@ export const businessesRoutes = (auth: Auth) => ({
     await demandRole(deps.db, caller.userId, input.id)
     return uploadPdf(deps, input.file)
   }),
+
+  hours: on.hours.handler(({ context, input }) => hoursOf(context, input.id)),
+  setHours: on.setHours.handler(({ context, input }) => setHours(context, input)),
+  closeToday: on.closeToday.handler(({ context, input }) => closeToday(context, input)),
+  openToday: on.openToday.handler(({ context, input }) => openToday(context, input)),
 
   reviews: on.reviews.handler(({ context, input }) => businessReviews(context, input)),
   answer: on.answer.handler(async ({ context, input }) => {

@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { countedUpTo } from '#contract/back-office/options.ts'
 import type { CompanyCard, CompanyFilters } from '#contract/companies/api.ts'
 import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
+import { cityMinute, spansAround } from '#contract/companies/schedule.ts'
+import { readSchedule } from '#contract/companies/schedule-form.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
 import { cutAtSign } from '#contract/values/signs.ts'
 import { sought } from '#server/platform/db/columns.ts'
@@ -15,7 +17,7 @@ import { maxWords, nearConditions, patternOf, wordsOf } from '#server/platform/s
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { minuteOfWeek } from './opening.ts'
+import { isOpenAt, minuteOfWeek } from './opening.ts'
 import { companies } from './tables.ts'
 
 const at = sql.placeholder
@@ -44,6 +46,7 @@ const cardColumns = {
     cutAtSign(text, 160),
   ),
   hours: companies.hours,
+  schedule: companies.schedule,
   average: companies.ratingAverage,
   count: companies.ratingCount,
   phone: companies.phone,
@@ -53,6 +56,7 @@ type Selected = Record<'image' | 'imagePlaceholder' | 'bannerImage' | 'bannerPla
   count: number
   phone: string
   hours: string | null
+  schedule: unknown
 }
 
 /** Selects companies with what a card shows. */
@@ -68,22 +72,28 @@ export const selectCards = <More extends Record<string, SQL | SQL.Aliased | (typ
     .leftJoin(banner, eq(banner.url, companies.bannerImage))
 
 /** Card in the contract's shape, of what was selected for it. */
-export function cardOf<Row extends Selected>({
-  image,
-  imagePlaceholder,
-  bannerImage,
-  bannerPlaceholder,
-  average,
-  count,
-  phone,
-  hours,
-  ...card
-}: Row) {
+export function cardOf<Row extends Selected>(row: Row, now: Date) {
+  const {
+    image,
+    imagePlaceholder,
+    bannerImage,
+    bannerPlaceholder,
+    average,
+    count,
+    phone,
+    hours,
+    schedule: stored,
+    ...card
+  } = row
+  const schedule = readSchedule(stored)
   return {
     ...card,
     logo: photoOf(image, imagePlaceholder),
     banner: photoOf(bannerImage, bannerPlaceholder),
     hours: hours ?? defaultOpeningHours,
+    ...(schedule && {
+      openSpans: spansAround(schedule, now).map(([from, to]): [number, number] => [from, to]),
+    }),
     rating: ratingOf({ average, count }),
     hasWhatsapp: phoneNumber(phone) !== null,
   }
@@ -114,7 +124,7 @@ function queryOf(db: Database, shape: Shape, near?: SQL) {
     ),
     shape.categories ? sql`${companies.category} = any(${at('categories')}::text[])` : undefined,
     shape.neighborhoods ? sql`${companies.neighborhood} = any(${at('neighborhoods')}::text[])` : undefined,
-    shape.open ? sql`${companies.openMinutes} @> ${at('minute')}::integer` : undefined,
+    shape.open ? isOpenAt(sql`${at('weekMinute')}::integer`, sql`${at('minute')}::integer`) : undefined,
   )
   const position = sql`${at('position')}::${cast}`
   const isLater = sql`${column} <= ${position} and (${column} < ${position} or ${companies.id} > ${at('id')}::uuid)`
@@ -164,6 +174,7 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const last = positionIn(cursor)
     const valid = sort === 'new' ? /^\d{4}-/ : /^\d+(\.\d+)?(e-?\d+)?$/
     if (last && !valid.test(last.position)) throw failure('input.invalid')
+    const now = clock.now()
     const words = wordsOf(search).slice(0, maxWords)
     const shape: Shape = {
       sort,
@@ -177,7 +188,8 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       ...Object.fromEntries(words.map((word, index) => [`word${index}`, patternOf(word)])),
       categories: filters.categories,
       neighborhoods: filters.neighborhoods,
-      minute: minuteOfWeek(clock.now()),
+      weekMinute: minuteOfWeek(now),
+      minute: cityMinute(now),
       limit: limit + 1,
       position: last?.position,
       id: last?.id,
@@ -197,7 +209,7 @@ export function companyPages({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     const found = last?.total ?? selected[0]?.total ?? 0
     const { rows, last: end } = takePage(selected, limit)
     return {
-      items: rows.map(({ position: _position, total: _total, ...row }): CompanyCard => cardOf(row)),
+      items: rows.map(({ position: _position, total: _total, ...row }): CompanyCard => cardOf(row, now)),
       nextCursor: end ? `${mode}_${found}_${end.position}_${end.id}` : null,
       total: Math.min(found, countedUpTo),
       more: found > countedUpTo,

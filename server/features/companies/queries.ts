@@ -1,7 +1,10 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CompanyPage } from '#contract/companies/api.ts'
+import { specialDays, specialWords } from '#contract/companies/schedule.ts'
+import { readSchedule } from '#contract/companies/schedule-form.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { cursorAfter, type PageInput, positionOf, takePage } from '#server/platform/http/paging.ts'
@@ -23,6 +26,21 @@ const facetsMs = 60_000
 const byName = new Intl.Collator('pt-BR').compare
 
 const gallery = [companies.image1, companies.image2, companies.image3, companies.image4]
+
+/** Days of the coming thirty on which the week doesn't hold, where there are any. */
+function specialDaysOf(stored: unknown, now: Date): Pick<CompanyPage, 'specialDays'> {
+  const schedule = readSchedule(stored)
+  const found = schedule ? specialDays(schedule, cityDay(now), 30) : []
+  if (found.length === 0) return {}
+  return {
+    specialDays: found.map((days) => ({
+      date: days.date,
+      until: days.until,
+      text: specialWords(days),
+      spans: [...days.spans],
+    })),
+  }
+}
 
 type Running = { id: string; title: string; discount: number; endsAt: string | null }
 
@@ -134,11 +152,13 @@ export function companiesQueries(
     facets: facets.get,
     /** Throws `companies.not_found`. */
     one: async (slug: string): Promise<CompanyPage> => {
-      const [row] = await bySlug.execute({ slug, now: clock.now().toISOString() })
+      const now = clock.now()
+      const [row] = await bySlug.execute({ slug, now: now.toISOString() })
       if (!row) throw failure('companies.not_found')
       const withText = await withWords.execute({ company: row.id, ...from(), limit: 6 })
       return {
-        ...cardOf(row),
+        ...cardOf(row, now),
+        ...specialDaysOf(row.schedule, now),
         phone: shownPhone(row.phone),
         bairroMap: await addressOf(row.neighborhood),
         gallery: row.gallery.flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? []),

@@ -2,7 +2,10 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { statusOptions } from '#contract/back-office/options.ts'
 import { companyList } from '#contract/companies/api.ts'
+import { hoursText, pruned } from '#contract/companies/schedule.ts'
+import { companySchedule, readSchedule } from '#contract/companies/schedule-form.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
+import { cityDay } from '#contract/values/city-day.ts'
 import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -10,6 +13,7 @@ import { failure } from '#server/platform/failure.ts'
 import { columnsOf } from '../back-office/fields.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { administered } from '../back-office/record.ts'
+import type { Json } from '../back-office/tables.ts'
 import { plans } from '../billing/tables.ts'
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -19,7 +23,7 @@ import { freeSlug } from '../reference/slug.ts'
 import { neighborhoods } from '../reference/tables.ts'
 import { demandFile } from './files.ts'
 import { ratingOf } from './list.ts'
-import { openMinutesOf } from './opening.ts'
+import { exceptionsFrom, openMinutesOf } from './opening.ts'
 import { companies as table } from './tables.ts'
 
 const pictureFields = ['image', 'bannerImage', 'image1', 'image2', 'image3', 'image4'] as const
@@ -98,6 +102,7 @@ export const companyRecords = administered({
     'phone',
     'description',
     'hours',
+    'schedule',
     'email',
     'website',
     'instagram',
@@ -123,9 +128,18 @@ export const companyRecords = administered({
       if (typeof url === 'string') await demandFile(tx, kind, url)
     }
   },
-  derive: async (tx, { address, chosenNeighborhood, hours }) => ({
+  // The text follows the schedule; a text of its own takes the schedule's place.
+  copy: async ({ now }, values, before): Promise<Record<string, Json>> => {
+    if (values.schedule) {
+      const schedule = pruned(companySchedule.parse(values.schedule), cityDay(now))
+      return { schedule, hours: hoursText(schedule) }
+    }
+    return before && 'hours' in values && values.hours !== before.hours ? { schedule: null } : {}
+  },
+  derive: async ({ tx, now }, { address, chosenNeighborhood, hours, schedule }) => ({
     neighborhood: chosenNeighborhood ?? neighborhoodOf(String(address), await bairros(tx)),
     openMinutes: openMinutesOf(typeof hours === 'string' ? hours : null),
+    exceptions: exceptionsFrom(readSchedule(schedule), now),
   }),
 })
 

@@ -10,6 +10,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -21,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companyChannels } from '#contract/companies/api.ts'
 import { maxReviewAnswer, maxReviewComment } from '#contract/companies/form.ts'
+import type { CompanySchedule } from '#contract/companies/schedule.ts'
 import { statuses } from '#contract/values/options.ts'
 import {
   binnedAt,
@@ -80,6 +82,10 @@ export const companies = pgTable(
     hours: text('operating_hours'),
     /** Minutes of the week in which it is open, as `contract/companies/opening-hours.ts` reads `hours`; `null`: unknown. */
     openMinutes: spans('open_minutes'),
+    /** The week by days, holidays and days off, of which `hours` is written; `null`: the text is all there is. */
+    schedule: jsonb('schedule').$type<CompanySchedule>(),
+    /** Minutes since 1970 by the city's clock in which `openMinutes` is the other way round, for the years ahead; `null`: none. */
+    exceptions: spans('hour_exceptions'),
     email: text('email'),
     website: text('website'),
     instagram: text('instagram_url'),
@@ -114,6 +120,7 @@ export const companies = pgTable(
   },
   (t) => [
     oneOf('companies_status', t.status, statuses),
+    check('companies_schedule', sql`jsonb_typeof(${t.schedule}) = 'object'`),
     index('companies_search').using('gin', sql`${t.search} gin_trgm_ops`),
     // Its words, for those that stand for one with a slip.
     index('companies_words').using('gin', wordsIn(sql`${t.search}`)),
@@ -126,7 +133,6 @@ export const companies = pgTable(
       .where(sql`${t.status} = 'active' and ${t.binnedAt} is null`),
     index('companies_category').on(t.category),
     index('companies_neighborhood').on(t.neighborhood),
-    index('companies_open').using('gist', t.openMinutes),
   ],
 )
 

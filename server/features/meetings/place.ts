@@ -6,6 +6,7 @@ import type { MeetingPlace } from '#contract/meetings/api.ts'
 import { minRated } from '#contract/meetings/options.ts'
 import { product } from '#contract/product.ts'
 import { isShown } from '../companies/list.ts'
+import { isOpenAt as isOpenAtMinutes } from '../companies/opening.ts'
 import { companies, promotions } from '../companies/tables.ts'
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
@@ -24,9 +25,11 @@ const minuteOf = (at: SQL) => {
   return sql`(extract(dow from ${local}) * 1440 + extract(hour from ${local}) * 60 + extract(minute from ${local}))::integer`
 }
 
+/** Minutes since 1970 by the same clock. */
+const cityMinuteOf = (at: SQL) => sql`floor(extract(epoch from (${at}) at time zone ${zone}) / 60)::integer`
+
 /** Open by its hours; null where they are unknown. */
-export const isOpenAt = (at: SQL): SQL<boolean | null> =>
-  sql<boolean | null>`(${companies.openMinutes} @> ${minuteOf(at)})`
+export const isOpenAt = (at: SQL): SQL<boolean | null> => isOpenAtMinutes(minuteOf(at), cityMinuteOf(at))
 
 export const isInGuide = sql<boolean>`(${isShown})`
 

@@ -103,7 +103,7 @@ export const promotionRecords = administered({
   present: promotionRows.one,
   prepare: publishing('image'),
   // One that keeps its company keeps what was copied, also where the company has left the guide.
-  copy: async (tx, { companyId }, before) =>
+  copy: async ({ tx }, { companyId }, before) =>
     typeof companyId === 'string' && companyId !== before?.companyId ? copyOf(tx, companyId) : {},
 })
 

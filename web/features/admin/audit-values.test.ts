@@ -24,3 +24,16 @@ test('money, days, moments, lists and nothing are written as Brazil reads them',
   expect(auditValue('news', 'participateButtonVisible', false)).toBe('não')
   expect(auditValue('company', 'hours', null)).toBe('—')
 })
+
+test('a company’s schedule is read as its hours, with its days off', () => {
+  const lunch = [{ from: '11:00', until: '15:00' }]
+  const schedule = {
+    week: [[], lunch, lunch, lunch, lunch, lunch, []],
+    closedOn: ['2026-12-24'],
+    holidays: 'closed',
+    vacation: null,
+  }
+  expect(auditValue('company', 'schedule', schedule)).toBe(
+    'Seg a Sex: 11h–15h · Sáb, Dom: fechado · Feriados: fechado · Fechado em 24/12',
+  )
+})

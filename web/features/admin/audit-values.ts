@@ -9,6 +9,7 @@ import {
   universityTypeOptions,
 } from '#contract/back-office/options.ts'
 import { billCategoryLabels, billPriorityLabels } from '#contract/bills/options.ts'
+import { type CompanySchedule, scheduleWords } from '#contract/companies/schedule.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { reportOutcomes } from '#contract/interactions/report-options.ts'
 import { contractTypeLabels, newsCategoryLabels } from '#contract/news/options.ts'
@@ -74,6 +75,7 @@ export function auditValue(kind: AuditKind, field: string, value: unknown): stri
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   if (typeof value === 'number') return money[kind]?.includes(field) ? formatMoney(value) : String(value)
+  if (kind === 'company' && field === 'schedule') return scheduleWords(value as CompanySchedule)
   if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatMoment(new Date(value))
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return value.split('-').reverse().join('/')

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { change, keeping, owner, people, shop } from '#web/testing/businesses.ts'
+import { change, hoursOf, keeping, owner, people, shop } from '#web/testing/businesses.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -22,7 +22,7 @@ const form = page.getByRole('dialog', { name: 'Editar a página' })
 
 for (const size of ['phone', 'laptop'] as const)
   test(`the page says what is missing, and shows what customers read, on a ${size}`, async () => {
-    await open({ hours: null }, {}, size)
+    await open({ hours: null }, { hours: () => hoursOf(null) }, size)
     await expect.element(title(shop.name)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Faltam 2 de 6' })).toBeVisible()
     await expect.element(page.getByText(/o guia diz isso enquanto falta o seu/)).toBeVisible()
@@ -63,8 +63,12 @@ test('a company of somebody else is not shown, and a feature that is off is not 
 })
 
 test('the form sends all fields over the version that was seen, and says what waits', async () => {
-  const update = vi.fn(() => ({ ...shop, hours: 'Todos os dias 24 horas', version: 4, change }))
-  await open({}, { update })
+  let text = shop.hours
+  const update = vi.fn(() => {
+    text = 'Todos os dias 24 horas'
+    return { ...shop, hours: text, version: 4, change }
+  })
+  await open({}, { update, hours: () => hoursOf(text) })
   await button('Editar').first().click()
   await form.getByRole('textbox', { name: 'Instagram' }).fill('não é um nome')
   await form.getByRole('button', { name: 'Salvar' }).click()

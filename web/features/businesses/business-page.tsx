@@ -4,7 +4,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Eye, Pencil, Plus, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
-import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
 import { titleOf } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
@@ -29,6 +28,9 @@ const PromotionsCard = onDemand(() => import('./promotions-card.tsx').then((part
   meanwhile: () => <Skeleton className="h-40" />,
 })
 const FiguresCard = onDemand(() => import('./figures-card.tsx').then((part) => part.FiguresCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
+})
+const HoursCard = onDemand(() => import('./hours-card.tsx').then((part) => part.HoursCard), {
   meanwhile: () => <Skeleton className="h-40" />,
 })
 const CounterCard = onDemand(() => import('./counter-card.tsx').then((part) => part.CounterCard), {
@@ -71,6 +73,7 @@ function Business({ id }: { id: string }) {
       <Head company={data} onEdit={edit} />
       <Change company={data} />
       <Missing company={data} onEdit={edit} />
+      <HoursCard id={id} />
       <PromotionsCard company={data} />
       <FiguresCard id={id} />
       {data.role === 'owner' ? <CounterCard id={id} /> : null}
@@ -170,9 +173,8 @@ function Missing({ company, onEdit }: PartProps) {
 }
 
 function Page({ company, onEdit }: PartProps) {
-  const { address, neighborhood, phone, hours, email, website, instagram, description } = company
+  const { address, neighborhood, phone, email, website, instagram, description } = company
   const rows: readonly (readonly [string, ReactNode])[] = [
-    ['Horário', hours ?? `${defaultOpeningHours} (o guia diz isso enquanto falta o seu)`],
     ['Telefone', phone],
     ['Endereço', address],
     ['Bairro', neighborhood],

@@ -3,6 +3,7 @@ import { paged, query } from '#web/lib/api.ts'
 
 export const doorQuery = query.businesses.door.queryOptions()
 export const businessQuery = (id: string) => query.businesses.company.queryOptions({ input: { id } })
+export const hoursQuery = (id: string) => query.businesses.hours.queryOptions({ input: { id } })
 export const peopleQuery = (id: string) => query.businesses.people.queryOptions({ input: { id } })
 export const reviewsOfQuery = (id: string) =>
   query.businesses.reviews.infiniteOptions({

@@ -248,5 +248,5 @@ type Item = Parameters<typeof CompanyCard>[0]['company']
 /** The best rated of the first page that is open. */
 const leadOf = (companies: readonly Item[], now: Date): Item | undefined =>
   companies
-    .filter(({ rating, hours }) => rating && openWords(hours, now)?.state === 'open')
+    .filter(({ rating, hours, openSpans }) => rating && openWords(hours, now, openSpans)?.state === 'open')
     .sort((a, b) => (b.rating?.average ?? 0) - (a.rating?.average ?? 0))[0]

@@ -48,7 +48,7 @@ export function CompanyCard({ company, now, lead }: { company: Company; now: Dat
         <h3 className={cn('mt-2 wrap-anywhere', lead ? 'text-2xl' : 'text-xl')}>{name}</h3>
         <p className="mt-1 text-sm text-ink-2">{address}</p>
         <p className="mt-1.5">
-          <OpenNow hours={hours} now={now} />
+          <OpenNow hours={hours} openSpans={company.openSpans} now={now} />
         </p>
         {summary ? <p className="mt-2 line-clamp-2 text-[0.9375rem]">{summary}</p> : null}
         <div className="mt-auto grid grid-cols-pair gap-2.5 pt-3.5">

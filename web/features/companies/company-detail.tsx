@@ -78,7 +78,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
             </Badge>
           ) : null}
           <p className="mt-1 lg:hidden">
-            <OpenNow hours={hours} now={now} />
+            <OpenNow hours={hours} openSpans={company.openSpans} now={now} />
           </p>
         </div>
       </header>
@@ -107,7 +107,7 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
         aria-label="Horário e contato"
         className={cn(factsClass, 'mt-7 lg:row-start-3 lg:row-end-6 lg:mt-5 lg:pb-8')}
       >
-        <Hours hours={hours} now={now} />
+        <Hours company={company} now={now} />
         <h2 className={cn(headingClass, 'mt-7 mb-2 lg:mt-6')}>Onde fica e contato</h2>
         <p className="mb-2 wrap-anywhere">{address}</p>
         {company.bairroMap ? (
@@ -151,15 +151,16 @@ export function CompanyDetail({ company, now, back, title: Title = PageTitle }: 
   )
 }
 
-function Hours({ hours, now }: { hours: string; now: Date }) {
-  const week = weekOf(hours, now)
+function Hours({ company, now }: { company: Company; now: Date }) {
+  const { hours, openSpans, specialDays } = company
+  const week = weekOf(hours, now, openSpans)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className={headingClass}>Horário</h2>
         {week ? (
           <span className="max-lg:hidden">
-            <OpenNow hours={hours} now={now} />
+            <OpenNow hours={hours} openSpans={openSpans} now={now} />
           </span>
         ) : null}
       </div>
@@ -181,6 +182,11 @@ function Hours({ hours, now }: { hours: string; now: Date }) {
       ) : (
         <p className="mt-2">{hours}</p>
       )}
+      {specialDays?.map(({ date, text }) => (
+        <p key={date} className="mt-1 text-sm text-ink-2">
+          {text}
+        </p>
+      ))}
     </>
   )
 }

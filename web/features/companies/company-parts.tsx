@@ -110,8 +110,12 @@ export const Stars = ({ stars, className }: { stars: number; className?: string 
   </span>
 )
 
-export function OpenNow({ hours, now }: { hours: string; now: Date }) {
-  const words = openWords(hours, now)
+interface OpenNowProps extends Pick<CompanyCard, 'hours' | 'openSpans'> {
+  now: Date
+}
+
+export function OpenNow({ hours, openSpans, now }: OpenNowProps) {
+  const words = openWords(hours, now, openSpans)
   if (!words) return <span className="text-sm text-ink-2">{hours}</span>
   return (
     <span

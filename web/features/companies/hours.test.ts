@@ -15,3 +15,18 @@ test('a day of 24 hours has no closing hour, in the words of now nor in those of
     'Domingo: Fechado',
   ])
 })
+
+test('a day off is named, with the next opening by the days as they are, and the week shows it closed', () => {
+  const hours = 'Seg-Sex 9h às 18h'
+  const day = 24 * 60
+  const around: [number, number][] = [
+    [2 * day + 540, 2 * day + 1080],
+    [4 * day + 600, 4 * day + 1080],
+  ]
+  expect(openWords(hours, wednesday, around)?.text).toBe('Fechado hoje, abre quinta às 10h')
+  expect(openWords(hours, wednesday, [])?.text).toBe('Fechado hoje')
+  expect(weekOf(hours, wednesday, around)?.find(({ today }) => today)).toMatchObject({
+    days: 'Quarta',
+    text: 'Fechado',
+  })
+})

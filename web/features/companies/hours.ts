@@ -1,5 +1,12 @@
 // Opening hours in words, by the city's clock.
-import { clockOf, minutesOfDay, opennessAt, parseOpeningHours } from '#contract/companies/opening-hours.ts'
+import type { CompanyCard } from '#contract/companies/api.ts'
+import {
+  clockOf,
+  minutesOfDay,
+  type OpenSpan,
+  opennessAt,
+  parseOpeningHours,
+} from '#contract/companies/opening-hours.ts'
 import { product } from '#contract/product.ts'
 
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
@@ -20,30 +27,35 @@ function minuteOfWeek(now: Date): number {
 
 export type OpenWords = { state: 'open' | 'closed'; text: string } | null
 
-/** "Aberto até 23h", "Fechado, abre segunda às 9h"; `null` where it isn't known. */
-export function openWords(hours: string, now: Date): OpenWords {
+const dayOf = ([from]: OpenSpan) => Math.floor(from / minutesOfDay)
+
+/** "Aberto até 23h", "Fechado hoje, abre segunda às 9h"; `null` where it isn't known. `around`: the days as a schedule has them. */
+export function openWords(hours: string, now: Date, around?: CompanyCard['openSpans']): OpenWords {
   const minute = minuteOfWeek(now)
-  const found = opennessAt(parseOpeningHours(hours), minute)
+  const week = parseOpeningHours(hours)
+  const found = opennessAt(around ?? week, minute)
   if (found.state === 'unknown') return null
   if (found.state === 'open')
     return {
       state: 'open',
       text: found.closesAt === null ? 'Aberto 24 horas' : `Aberto até ${clockOf(found.closesAt)}`,
     }
-  if (found.opensAt === null || found.day === null) return { state: 'closed', text: 'Fechado' }
   const today = Math.floor(minute / minutesOfDay)
+  const isToday = (span: OpenSpan) => dayOf(span) === today
+  const closed = around && !around.some(isToday) && week?.some(isToday) ? 'Fechado hoje' : 'Fechado'
+  if (found.opensAt === null || found.day === null) return { state: 'closed', text: closed }
   const day = found.day === today ? '' : `${weekdays[found.day]?.toLowerCase()} `
-  return { state: 'closed', text: `Fechado, abre ${day}às ${clockOf(found.opensAt)}` }
+  return { state: 'closed', text: `${closed}, abre ${day}às ${clockOf(found.opensAt)}` }
 }
 
 /** Monday first, days alike taken together and today on its own; `null` where the text isn't understood. */
-export function weekOf(hours: string, now: Date) {
-  const spans = parseOpeningHours(hours)
+export function weekOf(hours: string, now: Date, around?: CompanyCard['openSpans']) {
+  const spans = around ?? parseOpeningHours(hours)
   if (!spans) return null
   const today = Math.floor(minuteOfWeek(now) / minutesOfDay)
   const textOf = (day: number) =>
     spans
-      .filter(([from]) => Math.floor(from / minutesOfDay) === day)
+      .filter((span) => dayOf(span) === day)
       .map(([from, to]) =>
         to - from >= minutesOfDay
           ? '24 horas'

@@ -24,3 +24,15 @@ test('a promotion’s price is valid until its last day in the city, not in Gree
   const promotions = [{ title: 'Almoço pra dois', discount: 30, endsAt }] as CompanyPage['promotions']
   expect(jsonLdOf({ ...company, promotions }).makesOffer).toMatchObject([{ priceValidUntil: '2026-11-30' }])
 })
+
+test('special days are told to search engines: closed from 0h to 0h, or with hours of their own', () => {
+  const specialDays = [
+    { date: '2026-12-14', until: '2026-12-20', text: 'Férias', spans: [] },
+    { date: '2026-12-25', until: '2026-12-25', text: 'Natal', spans: [{ from: '11:00', until: '15:00' }] },
+  ]
+  expect(jsonLdOf(company)).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(jsonLdOf({ ...company, specialDays }).specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-12-14', validThrough: '2026-12-20', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-12-25', validThrough: '2026-12-25', opens: '11:00', closes: '15:00' },
+  ])
+})

@@ -24,8 +24,19 @@ const clock = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export function jsonLdOf(company: CompanyPage): Record<string, unknown> {
-  const { name, address, category, phone, description, hours, rating, website, promotions, neighborhood } =
-    company
+  const {
+    name,
+    address,
+    category,
+    phone,
+    description,
+    hours,
+    rating,
+    website,
+    promotions,
+    neighborhood,
+    specialDays,
+  } = company
   const spans = parseOpeningHours(hours)
   return {
     '@context': 'https://schema.org',
@@ -49,6 +60,18 @@ export function jsonLdOf(company: CompanyPage): Record<string, unknown> {
         opens: clock(from % minutesOfDay),
         closes: to - from >= minutesOfDay ? '23:59' : clock(to % minutesOfDay),
       })),
+    }),
+    ...(specialDays && {
+      specialOpeningHoursSpecification: specialDays.flatMap(({ date, until, spans }) =>
+        // Closed all day, as Google reads it: from 0h to 0h.
+        (spans.length > 0 ? spans : [{ from: '00:00', until: '00:00' }]).map((span) => ({
+          '@type': 'OpeningHoursSpecification',
+          validFrom: date,
+          validThrough: until,
+          opens: span.from,
+          closes: spans.length > 0 && span.until === '00:00' ? '23:59' : span.until,
+        })),
+      ),
     }),
     ...(rating && {
       aggregateRating: {

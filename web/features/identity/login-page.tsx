@@ -31,12 +31,19 @@ export function LoginPage() {
         demo={{ who: 'member', label: 'Conta de demonstração', action: 'Entrar com ela', enters: true }}
       >
         <p className="mt-9 mb-3 text-center text-sm text-ink-2">Ainda não tem conta?</p>
-        <Link
-          to="/relacionamento/cadastro"
-          className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
-        >
-          Criar conta
-        </Link>
+        {voltar?.startsWith('/empresa') ? (
+          // A business's account has no profile: its form is where they come from.
+          <a href={voltar} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+            Criar conta da empresa
+          </a>
+        ) : (
+          <Link
+            to="/relacionamento/cadastro"
+            className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}
+          >
+            Criar conta
+          </Link>
+        )}
       </SignInForm>
     </IdentityLayout>
   )

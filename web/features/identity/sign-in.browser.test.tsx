@@ -76,6 +76,18 @@ test('while it is on its way the button waits, and one press is one try', async 
   expect(signIn).toHaveBeenCalledOnce()
 })
 
+test('an account is made where they come from: a member’s, or a business’s', async () => {
+  const { close } = await openDoor('/relacionamento/login')
+  await expect
+    .element(page.getByRole('link', { name: 'Criar conta' }))
+    .toHaveAttribute('href', '/relacionamento/cadastro')
+  await close()
+  await openDoor('/relacionamento/login?voltar=%2Fempresa%3Fempresa%3Dbar')
+  await expect
+    .element(page.getByRole('link', { name: 'Criar conta da empresa' }))
+    .toHaveAttribute('href', '/empresa?empresa=bar')
+})
+
 test('an unconfirmed e-mail is named, and the mail can be sent again', async () => {
   const requestEmailConfirmation = vi.fn(() => ({ ok: true as const }))
   await openDoor('/relacionamento/login', {

@@ -16,7 +16,7 @@ import { CompanyUploads } from '#web/features/companies/office/company-uploads.t
 import { companyFilesTo } from '#web/features/companies/office/send-files.ts'
 import { api } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { businessQuery, listsQuery } from '../data.ts'
+import { businessQuery, hoursQuery, listsQuery } from '../data.ts'
 
 type Field = keyof typeof companyLabels
 
@@ -53,6 +53,8 @@ export function BusinessForm({ company, open, onClose }: BusinessFormProps) {
       onSave={async (form, version) => {
         const saved = await api.businesses.update({ ...form, id, version: version ?? company.version })
         client.setQueryData(businessQuery(id).queryKey, saved)
+        // Its text may be another one, and its version is.
+        void client.invalidateQueries({ queryKey: hoursQuery(id).queryKey })
         toast.success(
           saved.change?.state === 'waiting'
             ? 'Salvo. O que mudou de nome ou lugar espera a equipe.'
