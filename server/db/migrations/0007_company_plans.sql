@@ -22,6 +22,7 @@ CREATE TABLE "company_plans" (
 ALTER TABLE "payments" DROP CONSTRAINT "payments_buys_one";--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "company_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "payer_id" text;--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "gives" jsonb;--> statement-breakpoint
 ALTER TABLE "plans" ADD COLUMN "photos" smallint;--> statement-breakpoint
 ALTER TABLE "plans" ADD COLUMN "media" boolean;--> statement-breakpoint
 ALTER TABLE "plans" ADD COLUMN "highlight" boolean;--> statement-breakpoint
@@ -33,17 +34,17 @@ CREATE INDEX "company_plans_company" ON "company_plans" USING btree ("company_id
 CREATE INDEX "company_plans_plan" ON "company_plans" USING btree ("plan_id");--> statement-breakpoint
 CREATE INDEX "company_plans_ending" ON "company_plans" USING btree ("ends_at") WHERE "company_plans"."revoked_at" is null and "company_plans"."mailed" < 3;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payer_id_users_id_fk" FOREIGN KEY ("payer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_company_under_way" ON "payments" USING btree ("company_id","plan_id") WHERE "payments"."state" in ('open', 'awaiting') and "payments"."company_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_company_under_way" ON "payments" USING btree ("company_id","plan_id","amount","days","provider") WHERE "payments"."state" in ('open', 'awaiting') and "payments"."company_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_company" ON "payments" USING btree ("company_id","created_at") WHERE "payments"."company_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_payer" ON "payments" USING btree ("payer_id") WHERE "payments"."payer_id" is not null;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_buys_one" CHECK (case
-          when "payments"."company_id" is not null then "payments"."days" is not null
+          when "payments"."company_id" is not null then num_nonnulls("payments"."days", "payments"."gives") = 2
             and num_nonnulls("payments"."member_id", "payments"."tier", "payments"."event_id", "payments"."begins_at", "payments"."subscription_id") = 0
           when "payments"."event_id" is not null then "payments"."begins_at" is not null
             and num_nonnulls("payments"."tier", "payments"."days", "payments"."plan_id", "payments"."subscription_id") = 0
           else num_nonnulls("payments"."tier", "payments"."days") = 2 and "payments"."begins_at" is null
         end
-        and ("payments"."payer_id" is null or "payments"."company_id" is not null)
+        and ("payments"."company_id" is not null or num_nonnulls("payments"."payer_id", "payments"."gives") = 0)
         and ("payments"."tier" is not null or not "payments"."renews"));--> statement-breakpoint
 -- Plans that were there give what every page showed until now; the team chooses which stand out.
 SELECT set_config('xamego.audited', 'yes', true);--> statement-breakpoint

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { maxGalleryPhotos, maxPromotionsAtATime } from '#contract/companies/gives.ts'
+import { type CompanyGives, maxGalleryPhotos, maxPromotionsAtATime } from '#contract/companies/gives.ts'
 import {
   paymentMethods,
   paymentStates,
@@ -123,6 +124,8 @@ export const payments = pgTable(
     companyId: uuid('company_id'),
     /** Account that pays for a company; null once it is erased. */
     payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A company's plan as it was offered: its name, and what it gives. */
+    gives: jsonb('gives').$type<CompanyGives & { plan: string }>(),
     planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     planName: text('plan_name').notNull(),
     /** `null`: it buys a place, or a company's plan. */
@@ -166,13 +169,13 @@ export const payments = pgTable(
     check(
       'payments_buys_one',
       sql`case
-          when ${t.companyId} is not null then ${t.days} is not null
+          when ${t.companyId} is not null then num_nonnulls(${t.days}, ${t.gives}) = 2
             and num_nonnulls(${t.memberId}, ${t.tier}, ${t.eventId}, ${t.beginsAt}, ${t.subscriptionId}) = 0
           when ${t.eventId} is not null then ${t.beginsAt} is not null
             and num_nonnulls(${t.tier}, ${t.days}, ${t.planId}, ${t.subscriptionId}) = 0
           else num_nonnulls(${t.tier}, ${t.days}) = 2 and ${t.beginsAt} is null
         end
-        and (${t.payerId} is null or ${t.companyId} is not null)
+        and (${t.companyId} is not null or num_nonnulls(${t.payerId}, ${t.gives}) = 0)
         and (${t.tier} is not null or not ${t.renews})`,
     ),
     check('payments_currency', sql`${t.currency} = 'BRL'`),
@@ -188,7 +191,7 @@ export const payments = pgTable(
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.eventId} is not null`),
     // The same of a company's plan, whichever of its owners pressed.
     uniqueIndex('payments_company_under_way')
-      .on(t.companyId, t.planId)
+      .on(t.companyId, t.planId, t.amount, t.days, t.provider)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.companyId} is not null`),
     // Two plans that renew, pressed at once, are one to pay: nobody has two subscriptions.
     uniqueIndex('payments_beginning')
