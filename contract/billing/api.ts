@@ -84,6 +84,11 @@ export const planList = listing({
     description: z.string().nullable(),
     /** One a line, as the form has them. */
     features: z.string(),
+    /** Switches of a plan of companies; others have none. */
+    photos: z.int().nullable(),
+    media: z.boolean().nullable(),
+    highlight: z.boolean().nullable(),
+    promotions: z.int().nullable(),
     /** Members whose paid time of it runs now, or companies that have it. */
     subscribers: z.int(),
     createdAt: z.date(),

@@ -6,6 +6,7 @@ import type {
   OwnRequest,
   RequestRow,
 } from '#contract/businesses/api.ts'
+import type { CompanyPlans } from '#contract/businesses/plans-api.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
@@ -127,6 +128,16 @@ export const claimRow: RequestRow = {
   reason: null,
 }
 
+/** Nothing on sale, and the free page. */
+export const noPlans: CompanyPlans = {
+  plans: [],
+  present: null,
+  lapsed: false,
+  nextAt: null,
+  payable: 'yes',
+  shown: true,
+}
+
 export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   businesses: {
     door: () => door,
@@ -142,4 +153,5 @@ export const keeping = (given: Answers['businesses'] = {}): Answers => ({
     figures: () => ({ days: [], hours: [] }),
     counter: () => null,
   },
+  businessPlans: { list: () => noPlans, payments: () => ({ items: [], nextCursor: null }) },
 })

@@ -94,11 +94,7 @@ export async function findPayment({ db }: Pick<Deps, 'db'>, own: SQL, sessionId:
 }
 
 /** A payment as its buyer reads it. */
-export async function readPayment(
-  deps: Pick<Deps, 'db'>,
-  own: SQL,
-  sessionId: string,
-): Promise<Payment> {
+export async function readPayment(deps: Pick<Deps, 'db'>, own: SQL, sessionId: string): Promise<Payment> {
   const payment = await findPayment(deps, own, sessionId)
   const { state, planName, tier, amount, checkoutUrl, planId, renews, days, paidAt } = payment
   const [[receipt], [payer]] = await Promise.all([
@@ -135,11 +131,7 @@ export async function readPayment(
 }
 
 /** Somebody's own payments, the latest first: those whose checkout never began were never seen. */
-export async function ownPayments(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  own: SQL,
-  page: PageInput,
-) {
+export async function ownPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>, own: SQL, page: PageInput) {
   const found = await db
     .select({
       id: payments.id,
