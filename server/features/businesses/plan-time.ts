@@ -46,11 +46,9 @@ async function revoke(tx: Transaction, { id: paymentId, companyId }: PaymentRow,
   if (!companyId) return
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
   const [taken] = await tx.update(table).set({ revokedAt: now }).where(ofPayment(paymentId)).returning()
-  const left = taken
-    ? taken.endsAt.getTime() -
-      Math.max(now.getTime(), Math.min(taken.startsAt.getTime(), taken.endsAt.getTime()))
-    : 0
-  if (!taken || left <= 0) return
+  if (!taken) return
+  const left = taken.endsAt.getTime() - Math.max(now.getTime(), taken.startsAt.getTime())
+  if (left <= 0) return
   const by = sql.raw(`interval '${left} milliseconds'`)
   await tx
     .update(table)
