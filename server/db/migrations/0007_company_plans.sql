@@ -13,6 +13,8 @@ CREATE TABLE "company_plans" (
 	"starts_at" timestamp (3) with time zone NOT NULL,
 	"ends_at" timestamp (3) with time zone NOT NULL,
 	"revoked_at" timestamp (3) with time zone,
+	"photos_before" smallint NOT NULL,
+	"media_before" boolean NOT NULL,
 	"mailed" smallint DEFAULT 0 NOT NULL,
 	CONSTRAINT "company_plans_payment" UNIQUE("payment_id"),
 	CONSTRAINT "company_plans_order" CHECK ("company_plans"."starts_at" < "company_plans"."ends_at"),

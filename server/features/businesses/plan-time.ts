@@ -22,7 +22,12 @@ async function give(deps: PlanDeps, tx: Transaction, payment: PaymentRow): Promi
   if (!companyId || !days || !gives) return false
   const now = deps.clock.now()
   const [company] = await tx
-    .select({ status: companies.status, binnedAt: companies.binnedAt })
+    .select({
+      status: companies.status,
+      binnedAt: companies.binnedAt,
+      photosBefore: sql<number>`num_nonnulls(${companies.image1}, ${companies.image2}, ${companies.image3}, ${companies.image4})`,
+      mediaBefore: sql<boolean>`num_nonnulls(${companies.videoUrl}, ${companies.pdfUrl}) > 0`,
+    })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('update')
@@ -36,7 +41,14 @@ async function give(deps: PlanDeps, tx: Transaction, payment: PaymentRow): Promi
   const startsAt = new Date(Math.max(now.getTime(), last?.endsAt.getTime() ?? 0))
   const time = { startsAt, endsAt: new Date(startsAt.getTime() + days * dayMs) }
   const { plan: planName, ...switches } = gives
-  await tx.insert(table).values({ companyId, paymentId, planId, planName, ...switches, ...time })
+  const [first] = await tx
+    .select({ photosBefore: table.photosBefore, mediaBefore: table.mediaBefore })
+    .from(table)
+    .where(eq(table.companyId, companyId))
+    .limit(1)
+  const { photosBefore, mediaBefore } = first ?? company
+  const before = { photosBefore, mediaBefore }
+  await tx.insert(table).values({ companyId, paymentId, planId, planName, ...switches, ...before, ...time })
   await mailCompanyPlanReceipt(deps, tx, payment, time)
   return true
 }

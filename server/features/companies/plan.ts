@@ -1,7 +1,6 @@
 // Plans of companies as they run: the one that was bought, else the one that the team gave, else the free page.
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type CompanyGives, freeCompanyGives } from '#contract/companies/gives.ts'
-import { instantOf } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { plans } from '../billing/tables.ts'
 import { companies, companyPlans as table } from './tables.ts'
@@ -63,19 +62,29 @@ export async function givesOf(db: Handle, companyId: string, now: Date): Promise
  * The plan that runs for a company, by its id, as a table of at most one row (`plan_id`, `photos`, `media`, `highlight`,
  * `promotions`, `bought`): `exists (select from ${runningPlan(…)} as plan where plan.highlight)`.
  */
-export const runningPlan = (companyId: SQL, now: Date): SQL => sql`(
+export const runningPlan = (companyId: SQL, now: SQL): SQL => sql`(
   select plan_id, photos, media, highlight, promotions, true as bought from ${table} as bought
   where bought.company_id = ${companyId} and bought.revoked_at is null
-    and bought.starts_at <= ${instantOf(now)} and bought.ends_at > ${instantOf(now)}
+    and bought.starts_at <= ${now} and bought.ends_at > ${now}
   union all
   select given.id, given.photos, given.media, given.highlight, given.promotions, false
   from ${companies} as holder inner join ${plans} as given on given.id = holder.plan_id
   where holder.id = ${companyId} and given.type = 'company'
   order by bought desc limit 1)`
 
-/** The company of the row of `companies` stands in the strip "Destaque". */
-export const isHighlighted = (now: Date): SQL<boolean> =>
-  sql<boolean>`exists (select from ${runningPlan(sql`${companies}.id`, now)} as running where running.highlight)`
+/** Parts of a page that a plan opens: pictures of the gallery, and brochure and video. */
+export type ShownParts = { photos: number; media: boolean }
+
+/**
+ * Parts that a company's page shows, by the company's id: null of one that never bought a plan, whose page shows all that is
+ * there. After that, what the plan that runs gives, and never less than stood there before the first was bought.
+ */
+export const shownParts = (companyId: SQL, now: SQL): SQL<ShownParts | null> => sql<ShownParts | null>`(
+  select json_build_object(
+    'photos', greatest(first.photos_before, coalesce(running.photos, ${freeCompanyGives.photos}::smallint)),
+    'media', first.media_before or coalesce(running.media, ${freeCompanyGives.media}::boolean))
+  from ${table} as first left join lateral ${runningPlan(companyId, now)} as running on true
+  where first.company_id = ${companyId} order by first.starts_at limit 1)`
 
 /** A plan that a company bought has ended, and none runs since. */
 export async function hadPlan(db: Handle, companyId: string, now: Date): Promise<boolean> {

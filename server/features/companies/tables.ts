@@ -219,6 +219,9 @@ export const companyPlans = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** Set when the payment went back. */
     revokedAt: instant('revoked_at'),
+    /** Gallery pictures, and brochure or video, that the page had before the first plan was bought: no end takes these. */
+    photosBefore: smallint('photos_before').notNull(),
+    mediaBefore: boolean('media_before').notNull(),
     /** Mails about its end that were sent: a week before, a day before, and at the end. */
     mailed: smallint('mailed').notNull().default(0),
   },
