@@ -87,9 +87,12 @@ test('an ended plan says that nothing is lost', async () => {
   await expect.element(text()).toMatchTextContent('Nada se perdeu')
 })
 
-test('where nothing is on sale the card says so, and whoever is of the team buys nothing', async () => {
+test('the card says where nothing is on sale', async () => {
   await open({ list: () => noPlans })
   await expect.element(text()).toMatchTextContent('Ainda não há planos à venda')
+})
+
+test('whoever is of the team sees the plans and buys nothing', async () => {
   await open({}, { company: { role: 'team' } })
   await expect.element(text()).toMatchTextContent('Quem é dono da empresa assina.')
   await expect.element(button('Assinar Premium')).not.toBeInTheDocument()
