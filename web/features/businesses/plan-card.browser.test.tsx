@@ -73,7 +73,7 @@ test.for(['phone', 'laptop'] as const)(
 )
 
 test('the free page says so, and a refused purchase says why', async () => {
-  const buy = vi.fn(() => refusal('billing.plan_unavailable'))
+  const buy = vi.fn((): Promise<{ url: string }> => Promise.reject(refusal('billing.plan_unavailable')))
   await open({ buy })
   await expect.element(text()).toMatchTextContent('Página de graça')
   await button('Assinar Premium').click()
@@ -92,7 +92,7 @@ test('the card says where nothing is on sale', async () => {
   await expect.element(text()).toMatchTextContent('Ainda não há planos à venda')
 })
 
-test('whoever is of the team sees the plans and buys nothing', async () => {
+test('somebody of the team sees the plans and buys nothing', async () => {
   await open({}, { company: { role: 'team' } })
   await expect.element(text()).toMatchTextContent('Quem é dono da empresa assina.')
   await expect.element(button('Assinar Premium')).not.toBeInTheDocument()
