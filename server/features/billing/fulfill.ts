@@ -92,7 +92,7 @@ export async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow
 }
 
 /** It buys what a later feature gives: a place, or a company's plan. */
-export const isGivenLater = ({ eventId, companyId }: PaymentRow): boolean =>
+export const isDeferred = ({ eventId, companyId }: PaymentRow): boolean =>
   eventId !== null || companyId !== null
 
 /** Owes the money of a payment back to whoever paid. */
@@ -205,7 +205,7 @@ async function settlePaid(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
   const { payment, standing, now } = outcome
   await writeCharged(tx, outcome, 'paid')
   await refundUnwanted(deps, tx, payment)
-  if (isGivenLater(payment)) await oweNews(deps, tx, payment)
+  if (isDeferred(payment)) await oweNews(deps, tx, payment)
   else await grant(deps, tx, payment, standing, now)
 }
 

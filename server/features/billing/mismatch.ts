@@ -12,7 +12,7 @@ import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
 import type { PaymentRow } from './entitlement.ts'
-import { isGivenLater, isWanted, oweRefund, settle } from './fulfill.ts'
+import { isDeferred, isWanted, oweRefund, settle } from './fulfill.ts'
 import { payerName } from './payer.ts'
 import { payments as table } from './tables.ts'
 
@@ -98,7 +98,7 @@ export const acceptMismatch = (context: AdminContext, { id }: { id: string }): P
       throw failure('billing.mismatch_unreached')
     })
     // A place or a company is asked about afterwards: where it is gone, the money goes back.
-    if (standing.state !== 'paid' || !(isGivenLater(payment) || (await isWanted(tx, payment))))
+    if (standing.state !== 'paid' || !(isDeferred(payment) || (await isWanted(tx, payment))))
       throw failure('billing.mismatch_unwanted')
     await settle(deps, tx, payment, standing, 'paid')
     return noteDecision(writing, payment, 'accepted')

@@ -200,7 +200,7 @@ test('a company out of the guide buys nothing, and what it was paying then goes 
   expect(await world.db.$count(companyPlans)).toBe(0)
 })
 
-test('whoever paid has the money back also when the company is no longer theirs', async () => {
+test('a payer has the money back also when the company is no longer theirs', async () => {
   const { ref } = await buy('Premium')
   const { id } = await paidPayment()
   await world.db.update(companies).set({ binnedAt: now() }).where(eq(companies.id, bar.id))

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type CompanyGives, freeCompanyGives } from '#contract/companies/gives.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { givesOfPlan } from '../billing/company-plans.ts'
 import { plans } from '../billing/tables.ts'
 import { companies, companyPlans as table } from './tables.ts'
 
@@ -30,15 +31,7 @@ export async function runningPlans(db: Handle, ids: readonly string[], now: Date
     .from(companies)
     .innerJoin(plans, eq(plans.id, companies.planId))
     .where(and(inArray(companies.id, [...ids]), eq(plans.type, 'company')))
-  for (const { photos, media, highlight, promotions, ...plan } of given)
-    running.set(plan.companyId, {
-      ...plan,
-      photos: photos ?? freeCompanyGives.photos,
-      media: media ?? freeCompanyGives.media,
-      highlight: highlight ?? freeCompanyGives.highlight,
-      promotions: promotions ?? freeCompanyGives.promotions,
-      endsAt: null,
-    })
+  for (const plan of given) running.set(plan.companyId, { ...plan, ...givesOfPlan(plan), endsAt: null })
   const bought = await db
     .select()
     .from(table)
