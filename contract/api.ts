@@ -5,6 +5,7 @@ import { backOffice } from './back-office/api.ts'
 import { billing } from './billing/api.ts'
 import { bills } from './bills/api.ts'
 import { businesses } from './businesses/api.ts'
+import { businessPlans } from './businesses/plans-api.ts'
 import { businessPromotions } from './businesses/promotions.ts'
 import { companies } from './companies/api.ts'
 import { contactRequests } from './contact-requests/api.ts'
@@ -75,6 +76,7 @@ export const api = {
   privacy,
   businesses,
   businessPromotions,
+  businessPlans,
 }
 
 export type Api = typeof api

@@ -2,6 +2,7 @@
 // as it is answered.
 import { bulkRun } from '#contract/back-office/api.ts'
 import { changed } from '#contract/back-office/listing.ts'
+import { ownPayment, payment } from '#contract/billing/api.ts'
 import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
 import { businessHours } from '#contract/businesses/hours-api.ts'
 import { ownPromotion } from '#contract/businesses/promotions.ts'
@@ -43,10 +44,12 @@ export const shapes = {
   NewsCard: newsCard,
   NotificationSettings: notificationSettings,
   OwnEnrolment: ownEnrolment,
+  OwnPayment: ownPayment,
   OwnProfile: ownProfile,
   OwnPromotion: ownPromotion,
   OwnSeat: ownSeat,
   OwnTicket: ownTicket,
+  Payment: payment,
   PersonCard: personCard,
   Photo: photo,
   Post: post,

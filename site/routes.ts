@@ -129,7 +129,7 @@ export const routes = {
   }),
   '/relacionamento/despedida': bare('member', { screen: 'privacy/leaving-page', title: 'Conta de saída' }),
 
-  '/payment-success': bare('member', {
+  '/payment-success': bare('account', {
     screen: 'billing/payment-success-page',
     title: 'Pagamento',
     search: paymentSearch,

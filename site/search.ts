@@ -40,9 +40,11 @@ export const textSearch = ({ versao }: Record<string, unknown>): { versao?: numb
 export const paymentSearch = ({
   session_id,
   evento,
-}: Record<string, unknown>): { session_id?: string; evento?: string } => ({
+  empresa,
+}: Record<string, unknown>): { session_id?: string; evento?: string; empresa?: string } => ({
   session_id: text(session_id, 200),
   evento: text(evento, 200),
+  empresa: text(empresa, 200),
 })
 
 /** The steps of the registration, in order. */

@@ -35,7 +35,7 @@ export type Plan = z.infer<typeof plan>
 /** Reference of a payment at its provider: an address carries it. */
 const sessionId = z.string().min(1).max(200)
 
-const payment = z.object({
+export const payment = z.object({
   sessionId: z.string(),
   /** Number of its receipt, short enough to be read aloud. */
   number: z.string(),
@@ -84,6 +84,11 @@ export const planList = listing({
     description: z.string().nullable(),
     /** One a line, as the form has them. */
     features: z.string(),
+    /** Switches of a plan of companies; others have none. */
+    photos: z.int().nullable(),
+    media: z.boolean().nullable(),
+    highlight: z.boolean().nullable(),
+    promotions: z.int().nullable(),
     /** Members whose paid time of it runs now, or companies that have it. */
     subscribers: z.int(),
     createdAt: z.date(),
@@ -146,7 +151,7 @@ const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>
 
 /** One of the member's own payments, in their list. */
-const ownPayment = z.object({
+export const ownPayment = z.object({
   id,
   sessionId: z.string(),
   state: z.enum(paymentStates),

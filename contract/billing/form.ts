@@ -1,5 +1,6 @@
 // A plan's fields as administrators fill them in; form and server read the same.
 import { z } from 'zod'
+import { maxGalleryPhotos, maxPromotionsAtATime } from '../companies/gives.ts'
 import { planTiers, planTypes } from '../values/options.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
 
@@ -23,6 +24,19 @@ export const planFields = z.object({
   description: shownText().max(500, 'Use no máximo 500 caracteres.').default(''),
   /** One a line; blank ones are dropped. */
   features: shownText().max(2000, 'Use no máximo 2000 caracteres.').default(''),
+  /** Switches of a plan of companies; others have none, and an empty one gives what the free page does. */
+  photos: z
+    .int(`Use de 0 a ${maxGalleryPhotos} fotos.`)
+    .min(0, `Use de 0 a ${maxGalleryPhotos} fotos.`)
+    .max(maxGalleryPhotos, `Use de 0 a ${maxGalleryPhotos} fotos.`)
+    .nullish(),
+  media: z.boolean().nullish(),
+  highlight: z.boolean().nullish(),
+  promotions: z
+    .int(`Use de 1 a ${maxPromotionsAtATime} promoções.`)
+    .min(1, `Use de 1 a ${maxPromotionsAtATime} promoções.`)
+    .max(maxPromotionsAtATime, `Use de 1 a ${maxPromotionsAtATime} promoções.`)
+    .nullish(),
 })
 type PlanFields = Pick<z.infer<typeof planFields>, 'type' | 'tier'>
 export const hasTierWhereNeeded = ({ type, tier }: PlanFields) => type !== 'user' || Boolean(tier)

@@ -279,6 +279,8 @@ export const businesses = {
         'photos.unknown',
         'companies.category_unknown',
         'companies.file_unknown',
+        'businesses.photos_over_plan',
+        'businesses.media_over_plan',
       ),
     ),
   uploadVideo: accountsUploadWhile(flag, 'video')

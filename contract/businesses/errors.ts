@@ -7,6 +7,18 @@ export const businessFailures = {
     status: 409,
     message: 'Sua empresa está fora do guia: fale com a equipe para voltar.',
   },
+  'businesses.photos_over_plan': {
+    status: 409,
+    message: 'Seu plano mostra menos fotos na galeria. Veja os planos, em Seu plano.',
+  },
+  'businesses.media_over_plan': {
+    status: 409,
+    message: 'Vídeo e encarte vêm com um plano. Veja os planos, em Seu plano.',
+  },
+  'businesses.promotions_over_plan': {
+    status: 409,
+    message: 'Seu plano tem menos promoções ao mesmo tempo. Encerre ou pause uma, ou veja os planos.',
+  },
   'businesses.owner_only': { status: 403, message: 'Só quem é dono da empresa pode fazer isso.' },
   'businesses.staff': {
     status: 403,

@@ -42,6 +42,7 @@ const ofCompany = z.object({ id })
 /** A promotion of the company, in the version that was seen. */
 const ofPromotion = z.object({ id, promotion: seen.id, version: seen.version })
 const ofForm = fails('photos.unknown', 'promotions.code_taken', 'promotions.limit_below')
+const ofPlan = fails('businesses.promotions_over_plan')
 const ofRecord = fails('promotions.not_found', 'record.version_missing', 'record.stale')
 
 export const businessPromotions = {
@@ -63,6 +64,7 @@ export const businessPromotions = {
     .input(ownPromotionForm.safeExtend(ofCompany.shape))
     .output(ownPromotion)
     .errors(ofForm)
+    .errors(ofPlan)
     .errors(fails('businesses.out_of_guide')),
   update: mine(['businessPromotion'])
     .route({
@@ -73,6 +75,7 @@ export const businessPromotions = {
     .input(ownPromotionForm.safeExtend(ofPromotion.shape))
     .output(ownPromotion)
     .errors(ofForm)
+    .errors(ofPlan)
     .errors(ofRecord),
   /** Pauses it, or has it go on. */
   setStatus: mine(['interact'])
@@ -83,6 +86,7 @@ export const businessPromotions = {
     })
     .input(ofPromotion.extend({ status: z.enum(statuses) }))
     .output(ownPromotion)
+    .errors(ofPlan)
     .errors(ofRecord),
   /** Ends it now: whoever has a voucher is mailed so. */
   end: mine(['businessPromotion'])

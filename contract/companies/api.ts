@@ -50,6 +50,9 @@ export type CompanyFilters = z.infer<typeof companyFilters>
 /** A category as a badge or chip. */
 const badge = z.object({ name: z.string(), color: z.string() })
 
+/** Companies in the strip "Destaque". */
+export const maxHighlighted = 3
+
 const rating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) })
 
 /** A company on a card. */
@@ -205,7 +208,14 @@ export const companies = {
   list: open(['guide'])
     .route({ method: 'GET', path: '/guide/companies', summary: 'Empresas ativas, por página' })
     .input(companyFilters.extend(pageInput.shape))
-    .output(pageOf(companyCard).extend({ total: z.int(), more: z.boolean() })),
+    .output(
+      pageOf(companyCard).extend({
+        total: z.int(),
+        more: z.boolean(),
+        /** Strip "Destaque" of the first page: companies whose plan gives a place there. They stand in the list, too. */
+        highlighted: z.array(companyCard).max(maxHighlighted),
+      }),
+    ),
   /** Active categories, and bairros, that some active company has, with how many. */
   facets: open(['guide'])
     .route({

@@ -15,7 +15,7 @@ test('defaults of a plan, a category and a university are the specification’s'
   const described = { name: 'Praia', description: 'Barracas e passeios' }
   const placed = { name: 'Universidade da Praia', acronym: 'UP', slug: 'up', address: 'Fortaleza, CE' }
   const written = world.db.transaction(async (tx) => {
-    const [plan] = await tx.insert(plans).values({ name: 'Praia', type: 'company' }).returning()
+    const [plan] = await tx.insert(plans).values({ name: 'Praia', type: 'promotion' }).returning()
     expect(plan).toMatchObject({ duration: 30, price: 0 })
     const [category] = await tx.insert(categories).values(described).returning()
     expect(category).toMatchObject({ color: '#3b82f6', status: 'active' })

@@ -118,4 +118,6 @@ export const turnable = {
   'businessPromotions/counter': ['empresas_portal'],
   'businessPromotions/giveCounter': ['empresas_portal'],
   'businessPromotions/endCounter': ['empresas_portal'],
+  'businessPlans/list': ['empresas_portal'],
+  'businessPlans/buy': ['empresas_portal'],
 }

@@ -3,7 +3,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fulfill } from '../features/billing/fulfill.ts'
-import { askRefund } from '../features/billing/refund.ts'
+import { askRefund, ofMember } from '../features/billing/refund.ts'
 import { ledgerEntries, payments } from '../features/billing/tables.ts'
 import { refundPlaces, settlePlace } from '../features/events/paid.ts'
 import { join, leave } from '../features/events/seats.ts'
@@ -117,7 +117,7 @@ describe.skipIf(missingPostgres !== null)(missingPostgres ?? 'on PostgreSQL', ()
       await Promise.all([
         settlePlace(world.deps, paymentId),
         leave(world.deps, member, id),
-        askRefund(world.deps, member, paymentId),
+        askRefund(world.deps, ofMember(member), paymentId),
         settlePlace(world.deps, paymentId),
         refundPlaces(world.deps, id),
       ])

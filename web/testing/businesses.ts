@@ -7,6 +7,7 @@ import type {
   RequestRow,
 } from '#contract/businesses/api.ts'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
+import type { CompanyPlans } from '#contract/businesses/plans-api.ts'
 import { scheduleOf } from '#contract/companies/schedule-form.ts'
 import type { Answers } from './fake-api.ts'
 
@@ -137,6 +138,15 @@ export const hoursOf = (text: string | null): BusinessHours => ({
   suggested: scheduleOf(text),
   today: '2026-03-10',
 })
+/** Nothing on sale, and the free page. */
+export const noPlans: CompanyPlans = {
+  plans: [],
+  present: null,
+  lapsed: false,
+  nextAt: null,
+  payable: 'yes',
+  shown: true,
+}
 
 export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   businesses: {
@@ -154,4 +164,5 @@ export const keeping = (given: Answers['businesses'] = {}): Answers => ({
     figures: () => ({ days: [], hours: [] }),
     counter: () => null,
   },
+  businessPlans: { list: () => noPlans, payments: () => ({ items: [], nextCursor: null }) },
 })

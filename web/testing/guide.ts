@@ -96,7 +96,7 @@ const checked: CheckedVoucher = {
 
 export const guide = (): Answers => ({
   companies: {
-    list: () => ({ items: [company], nextCursor: null, total: 1, more: false }),
+    list: () => ({ items: [company], nextCursor: null, total: 1, more: false, highlighted: [] }),
     facets: () => ({
       categories: [{ ...category, count: 1 }],
       neighborhoods: [{ name: neighborhood, count: 1 }],

@@ -69,7 +69,7 @@ export async function seedReference(db: Database): Promise<void> {
       .onConflictDoNothing()
     await tx
       .insert(plans)
-      .values(lists.plans.map((plan) => ({ ...plan, features: [...plan.features] })))
+      .values(lists.plans.map(({ gives, ...plan }) => ({ ...plan, ...gives, features: [...plan.features] })))
       .onConflictDoNothing()
   })
 }

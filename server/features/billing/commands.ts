@@ -9,7 +9,7 @@ import { hasSubscription } from './subscription.ts'
 import { paymentEvents, payments, plans } from './tables.ts'
 
 /** Milliseconds for which a checkout can be paid. */
-const checkoutMs = hourMs
+export const checkoutMs = hourMs
 /** Milliseconds for which the beginning of a checkout is tried again as the same one. */
 export const beginMs = hourMs / 6
 
@@ -117,11 +117,9 @@ export async function begin(
   { db, config, log }: Deps,
   provider: NonNullable<Deps['payments']>,
   payment: PaymentRow,
-  /** The event's page, to which the way back from paying a place leads. */
-  slug?: string,
+  /** Parameter of the way back: the event or the company to whose page it leads. */
+  back?: string,
 ) {
-  const ofEvent = slug ? `evento=${encodeURIComponent(slug)}` : null
-
   const checkout = await provider
     .begin({
       payment: payment.id,
@@ -129,8 +127,8 @@ export async function begin(
       amount: payment.amount,
       currency: 'BRL',
       renews: payment.renews,
-      successUrl: `${config.publicUrl}/payment-success?session_id={ref}${ofEvent ? `&${ofEvent}` : ''}`,
-      canceledUrl: `${config.publicUrl}/payment-canceled${ofEvent ? `?${ofEvent}` : ''}`,
+      successUrl: `${config.publicUrl}/payment-success?session_id={ref}${back ? `&${back}` : ''}`,
+      canceledUrl: `${config.publicUrl}/payment-canceled${back ? `?${back}` : ''}`,
       expiresAt: payment.expiresAt,
     })
     .catch((error: unknown) => {

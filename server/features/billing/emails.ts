@@ -1,9 +1,10 @@
-// E-mails to members about their payments.
+// E-mails to members and companies' owners about their payments.
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
+import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import type { PaymentRow } from './entitlement.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -18,12 +19,15 @@ const money = (centavos: number) =>
 async function write(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Transaction,
-  memberId: string | null,
+  { memberId, payerId = null }: Pick<PaymentRow, 'memberId'> & Partial<Pick<PaymentRow, 'payerId'>>,
   subject: string,
   lines: readonly string[],
 ) {
-  if (!memberId) return
-  const [member] = await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, memberId))
+  const [member] = payerId
+    ? await tx.select({ email: users.email }).from(users).where(eq(users.id, payerId))
+    : memberId
+      ? await tx.select({ email: appUsers.email }).from(appUsers).where(eq(appUsers.id, memberId))
+      : []
   if (!member) return
   const text = `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}`
   await enqueueMail(jobs, tx, { to: member.email, subject, text })
@@ -36,7 +40,7 @@ const playNote = ({ payments }: Post) =>
 
 /** The receipt (CDC art. 6, III: what was bought, for how much, for how long). */
 export const mailReceipt = (deps: Post, tx: Transaction, payment: PaymentRow, at: Date, until: Date | null) =>
-  write(deps, tx, payment.memberId, `Seu recibo do ${product.name}`, [
+  write(deps, tx, payment, `Seu recibo do ${product.name}`, [
     'Oi! Seu pagamento foi aprovado.',
     [
       `Plano: ${payment.planName}`,
@@ -62,7 +66,7 @@ export const mailPlaceReceipt = (
   lines: readonly string[],
   regrettable: Date,
 ) =>
-  write(deps, tx, payment.memberId, `Seu recibo do ${product.name}`, [
+  write(deps, tx, payment, `Seu recibo do ${product.name}`, [
     'Oi! Seu pagamento foi aprovado, e a vaga é sua.',
     [
       payment.planName,
@@ -77,9 +81,32 @@ export const mailPlaceReceipt = (
     `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
   ])
 
+/** The receipt of a company's plan, which runs from one day until another. */
+export const mailCompanyPlanReceipt = (
+  deps: Post,
+  tx: Transaction,
+  payment: PaymentRow,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+) =>
+  write(deps, tx, payment, `Seu recibo do ${product.name}`, [
+    'Oi! Seu pagamento foi aprovado.',
+    [
+      `Plano: ${payment.planName}`,
+      `Valor: ${money(payment.amount)}`,
+      `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
+      `Vale de ${day(startsAt)} até ${day(endsAt)}`,
+      `Vendido por: ${product.name}`,
+      `Número: ${receiptNumber(payment.id)}`,
+    ].join('\n'),
+    ...playNote(deps),
+    'Se mudar de ideia, devolvemos tudo em até 7 dias, com um toque na página da empresa.',
+    'Nada renova sozinho: quando acabar, você decide.',
+    `Sua empresa: ${deps.config.publicUrl}/empresa/${payment.companyId}`,
+  ])
+
 export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>
-  write(deps, tx, payment.memberId, `Seu pagamento no ${product.name} foi devolvido`, [
-    `Oi! Devolvemos ${money(payment.amount)} ${payment.eventId ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
+  write(deps, tx, payment, `Seu pagamento no ${product.name} foi devolvido`, [
+    `Oi! Devolvemos ${money(payment.amount)} ${payment.tier === null ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
     `Número: ${receiptNumber(payment.id)}`,
     ...playNote(deps),
   ])
@@ -93,7 +120,7 @@ export const mailLate = (
   { memberId, planName, amount }: Subscribed,
   until: Date,
 ) =>
-  write(deps, tx, memberId, `Sua assinatura do ${product.name} não renovou`, [
+  write(deps, tx, { memberId }, `Sua assinatura do ${product.name} não renovou`, [
     `Oi! Não conseguimos cobrar ${money(amount)} do plano ${planName}.`,
     `Vamos tentar de novo todo dia, e seu nível continua até ${day(until)}. Se o cartão mudou, cancele a assinatura e assine de novo: ${deps.config.publicUrl}/relacionamento/planos`,
   ])
@@ -103,7 +130,7 @@ export const mailEnded = (
   tx: Transaction,
   { memberId, planName }: Subscribed,
 ) =>
-  write(deps, tx, memberId, `Sua assinatura do ${product.name} acabou`, [
+  write(deps, tx, { memberId }, `Sua assinatura do ${product.name} acabou`, [
     `Oi! A assinatura do plano ${planName} acabou, porque não deu para renovar. Nada mais será cobrado.`,
     `Se quiser voltar: ${deps.config.publicUrl}/relacionamento/planos`,
   ])

@@ -37,6 +37,14 @@ export const placeJob: JobSpec<{ payment: string }> = {
   retries: 12,
 }
 
+/** A payment of a company's plan has come to something: told to the feature of businesses, which comes later. */
+export const companyPlanJob: JobSpec<{ payment: string }> = {
+  name: 'billing.company-plan',
+  title: 'Entregar o plano pago de uma empresa',
+  payload: z.object({ payment: z.uuid() }),
+  retries: 12,
+}
+
 export type FulfilDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'log' | 'config' | 'payments'>
 
 /**
@@ -83,6 +91,10 @@ export async function isWanted(tx: Transaction, { memberId, renews }: PaymentRow
   return !renews || !(await hasSubscription(tx, memberId))
 }
 
+/** It buys what a later feature gives: a place, or a company's plan. */
+export const isDeferred = ({ eventId, companyId }: PaymentRow): boolean =>
+  eventId !== null || companyId !== null
+
 /** Owes the money of a payment back to whoever paid. */
 export async function oweRefund(
   { jobs, clock }: Pick<Deps, 'jobs' | 'clock'>,
@@ -93,10 +105,10 @@ export async function oweRefund(
     .update(payments)
     .set({ refundAskedAt: clock.now() })
     .where(eq(payments.id, paymentId))
-    .returning({ eventId: payments.eventId })
+    .returning()
   await jobs.enqueue(tx, refundJob, { payment: paymentId })
-  // Its place is free from now on, whenever the money is back.
-  if (locked?.eventId) await jobs.enqueue(tx, placeJob, { payment: paymentId })
+  // Its place is free, and its plan over, from now on, whenever the money is back.
+  if (locked) await oweNews({ jobs }, tx, locked)
 }
 
 /** Gives what was paid; where nobody is there to have it, the money goes back. */
@@ -145,9 +157,14 @@ async function refundUnwanted({ jobs }: FulfilDeps, tx: Transaction, { id, refun
   if (refundAskedAt) await jobs.enqueue(tx, refundJob, { payment: id })
 }
 
-/** Owes the feature of events the news of a place that was paid for, or is not to be. */
-async function owePlace({ jobs }: FulfilDeps, tx: Transaction, { id, eventId }: PaymentRow) {
+/** Owes later features the news of a place or a company's plan that was paid for, or is not to be. */
+async function oweNews(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Transaction,
+  { id, eventId, companyId }: PaymentRow,
+) {
   if (eventId) await jobs.enqueue(tx, placeJob, { payment: id })
+  if (companyId) await jobs.enqueue(tx, companyPlanJob, { payment: id })
 }
 
 async function settleAwaiting(tx: Transaction, outcome: Outcome) {
@@ -165,7 +182,7 @@ async function settleUnpaid(
 ) {
   const { payment, now } = outcome
   await writeState(tx, outcome, state)
-  await owePlace(deps, tx, payment)
+  await oweNews(deps, tx, payment)
   // A renewal’s member is told that the subscription is late.
   if (state === 'failed' && !payment.subscriptionId)
     await notify(tx, { ...newsOf(payment), kind: 'failed' }, now)
@@ -180,7 +197,7 @@ async function settleMismatch(deps: FulfilDeps, tx: Transaction, outcome: Outcom
   })
   deps.log.error({ payment: payment.id }, 'a payment is not what was asked for')
   await refundUnwanted(deps, tx, payment)
-  await owePlace(deps, tx, payment)
+  await oweNews(deps, tx, payment)
   await noteFailedRenewal(deps, tx, payment)
 }
 
@@ -188,14 +205,14 @@ async function settlePaid(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
   const { payment, standing, now } = outcome
   await writeCharged(tx, outcome, 'paid')
   await refundUnwanted(deps, tx, payment)
-  if (payment.eventId) await owePlace(deps, tx, payment)
+  if (isDeferred(payment)) await oweNews(deps, tx, payment)
   else await grant(deps, tx, payment, standing, now)
 }
 
 async function settleRefunded(deps: FulfilDeps, tx: Transaction, outcome: Outcome) {
   const { payment, standing, now } = outcome
   await writeCharged(tx, outcome, 'refunded')
-  await owePlace(deps, tx, payment)
+  await oweNews(deps, tx, payment)
   await write(tx, payment, 'refund', standing, now)
   if (payment.state === 'paid') await revoke(tx, payment, now)
   await endRenewals(tx, payment)

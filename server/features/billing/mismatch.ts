@@ -6,12 +6,14 @@ import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
+import { users } from '../accounts/tables.ts'
 import { administer, type Writing } from '../back-office/administer.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
 import { appUsers } from '../identity/tables.ts'
 import type { PaymentRow } from './entitlement.ts'
-import { isWanted, oweRefund, settle } from './fulfill.ts'
+import { isDeferred, isWanted, oweRefund, settle } from './fulfill.ts'
+import { payerName } from './payer.ts'
 import { payments as table } from './tables.ts'
 
 /** Mismatches that wait for a decision. */
@@ -21,7 +23,7 @@ const select = (db: Handle) =>
   db
     .select({
       id: table.id,
-      name: appUsers.name,
+      name: payerName,
       plan: table.planName,
       amount: table.amount,
       received: table.received,
@@ -31,6 +33,7 @@ const select = (db: Handle) =>
     })
     .from(table)
     .leftJoin(appUsers, eq(appUsers.id, table.memberId))
+    .leftJoin(users, eq(users.id, table.payerId))
     .$dynamic()
 
 export const mismatchRows = createList<typeof mismatchList, SelectedBy<typeof select>>({
@@ -94,8 +97,8 @@ export const acceptMismatch = (context: AdminContext, { id }: { id: string }): P
       deps.log.warn({ err: error, payment: id }, 'a payment was not looked up')
       throw failure('billing.mismatch_unreached')
     })
-    // A place is asked about afterwards: where it is gone, the money goes back.
-    if (standing.state !== 'paid' || !(payment.eventId || (await isWanted(tx, payment))))
+    // A place or a company is asked about afterwards: where it is gone, the money goes back.
+    if (standing.state !== 'paid' || !(isDeferred(payment) || (await isWanted(tx, payment))))
       throw failure('billing.mismatch_unwanted')
     await settle(deps, tx, payment, standing, 'paid')
     return noteDecision(writing, payment, 'accepted')

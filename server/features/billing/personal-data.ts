@@ -11,13 +11,22 @@ export const personalData: readonly PersonalTable[] = [
   { table: 'entitlements', export: { in: 'planos' }, erased: 'with its account' },
 ]
 
-export async function exportSections(db: Database, { memberId }: PersonIds): Promise<Section[]> {
-  if (!memberId) return []
+const hidden = ['memberId', 'payerId', 'companyId', 'planId', 'checkoutUrl', 'gives'] as const
+
+export async function exportSections(db: Database, { memberId, userId }: PersonIds): Promise<Section[]> {
+  const spent = await db.select().from(payments).where(eq(payments.payerId, userId))
+  const ofCompanies = {
+    name: 'pagamentos_de_empresas',
+    title: 'Pagamentos que você fez por empresas',
+    rows: omit(spent, ...hidden),
+  }
+  if (!memberId) return [ofCompanies]
   const paid = await db.select().from(payments).where(eq(payments.memberId, memberId))
   const renewing = await db.select().from(subscriptions).where(eq(subscriptions.memberId, memberId))
   const bought = await db.select().from(entitlements).where(eq(entitlements.memberId, memberId))
   return [
-    { name: 'pagamentos', title: 'Pagamentos', rows: omit(paid, 'memberId', 'planId', 'checkoutUrl') },
+    { name: 'pagamentos', title: 'Pagamentos', rows: omit(paid, ...hidden) },
+    ofCompanies,
     { name: 'assinaturas', title: 'Assinaturas', rows: omit(renewing, 'memberId', 'planId', 'means') },
     { name: 'planos', title: 'O que você pagou', rows: omit(bought, 'memberId') },
   ]

@@ -84,7 +84,13 @@ export async function payPlace(
     })
     .onConflictDoNothing()
   const [payment] = await db.select().from(payments).where(underWay)
-  return payment ? { url: payment.checkoutUrl ?? (await begin(deps, provider, payment, slug)).url } : null
+  return payment
+    ? {
+        url:
+          payment.checkoutUrl ??
+          (await begin(deps, provider, payment, `evento=${encodeURIComponent(slug)}`)).url,
+      }
+    : null
 }
 
 /** A member's place is being paid, or was paid and is about to be given. */

@@ -1,9 +1,10 @@
 // Plans, as administrators keep them, with who pays for them now. A plan that is binned touches nobody who paid: payments
 // keep what was offered. Subscribers are counted, not kept in the specification's column: members by the paid time that
-// runs, companies by the plan that the team gave them.
+// runs, companies by the plan that they bought, or that the team gave them.
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { planTypeOptions } from '#contract/back-office/options.ts'
 import { type PlanSummary, planList } from '#contract/billing/api.ts'
+import { type CompanyGives, freeCompanyGives } from '#contract/companies/gives.ts'
 import { labelOf, type PlanTier, type planTypes } from '#contract/values/options.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -27,6 +28,8 @@ const selectWith = (subscribers: SQL<number>) => (db: Handle) =>
     .select({ ...columnsOf(table, planList.row), subscribers: subscribers.as('subscribers') })
     .from(table)
     .$dynamic()
+
+const yesOrNo = (on: boolean | null) => (on === null ? null : on ? 'Sim' : 'Não')
 
 /** The list of plans, and the writes of one. */
 export function planOffice(companiesWith: CompaniesWith) {
@@ -53,6 +56,10 @@ export function planOffice(companiesWith: CompaniesWith) {
       ['Preço (R$)', (row) => row.price / 100],
       ['Dias', (row) => row.duration],
       ['O que inclui', (row) => row.features.join('; ')],
+      ['Fotos na galeria', (row) => row.photos],
+      ['Vídeo e encarte', (row) => yesOrNo(row.media)],
+      ['Destaque', (row) => yesOrNo(row.highlight)],
+      ['Promoções ao mesmo tempo', (row) => row.promotions],
       ['Assinantes', (row) => row.subscribers],
       ['Criado em', (row) => row.createdAt],
     ],
@@ -61,7 +68,10 @@ export function planOffice(companiesWith: CompaniesWith) {
   const records = administered({
     kind: 'plan',
     table,
-    fields: ['name', 'type', 'tier', 'price', 'duration', 'description', 'features'],
+    fields: [
+      ...(['name', 'type', 'tier', 'price', 'duration', 'description', 'features'] as const),
+      ...(['photos', 'media', 'highlight', 'promotions'] as const),
+    ],
     label: 'name',
     permission: 'plans.write',
     constraints: { plans_type_name: 'record.name_taken', plans_name_folded: 'record.name_taken' },
@@ -90,11 +100,40 @@ type Typed = {
   duration: number
   description: string
   features: string
+  photos?: number | null | undefined
+  media?: boolean | null | undefined
+  highlight?: boolean | null | undefined
+  promotions?: number | null | undefined
 }
 
+const noSwitches = { photos: null, media: null, highlight: null, promotions: null }
+const switchesOf = (
+  type: Typed['type'],
+  { photos, media, highlight, promotions }: Pick<Typed, keyof CompanyGives>,
+) =>
+  type === 'company'
+    ? {
+        photos: photos ?? freeCompanyGives.photos,
+        media: media ?? freeCompanyGives.media,
+        highlight: highlight ?? freeCompanyGives.highlight,
+        promotions: promotions ?? freeCompanyGives.promotions,
+      }
+    : noSwitches
+
 /** A form's fields as the table has them. */
-export const storedPlan = ({ type, tier, description, features, ...typed }: Typed) => ({
+export const storedPlan = ({
+  type,
+  tier,
+  description,
+  features,
+  photos,
+  media,
+  highlight,
+  promotions,
+  ...typed
+}: Typed) => ({
   ...typed,
+  ...switchesOf(type, { photos, media, highlight, promotions }),
   type,
   tier: type === 'user' ? (tier ?? null) : null,
   description: description || null,

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Payment, Plan, Subscription } from '#contract/billing/api.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { after, cursorAfter, type PageInput, takePage } from '#server/platform/http/paging.ts'
+import { users } from '../accounts/tables.ts'
 import type { Member } from '../identity/accounts/member.ts'
 import { appUsers } from '../identity/tables.ts'
+import { payerName } from './payer.ts'
 import { receiptNumber } from './receipt-number.ts'
 import { regrettableUntil } from './refund.ts'
 import { graceOf, lasting } from './subscription.ts'
@@ -79,12 +81,12 @@ export async function offeredPlans(deps: Pick<Deps, 'db' | 'clock' | 'payments'>
   return { plans: offered, tier: member.tier, until, subscription, payable }
 }
 
-/** A member's own payment by the provider's name for it. Nobody else's is told apart from one that never was. */
-export async function findPayment({ db }: Pick<Deps, 'db'>, memberId: string, sessionId: string) {
+/** Somebody's own payment by the provider's name for it. Nobody else's is told apart from one that never was. */
+export async function findPayment({ db }: Pick<Deps, 'db'>, own: SQL, sessionId: string) {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.providerRef, sessionId), eq(payments.memberId, memberId)))
+    .where(and(eq(payments.providerRef, sessionId), own))
     .orderBy(desc(payments.createdAt))
     .limit(1)
   if (!payment) throw failure('billing.payment_not_found')
@@ -92,19 +94,20 @@ export async function findPayment({ db }: Pick<Deps, 'db'>, memberId: string, se
 }
 
 /** A payment as its buyer reads it. */
-export async function readPayment(
-  deps: Pick<Deps, 'db'>,
-  memberId: string,
-  sessionId: string,
-): Promise<Payment> {
-  const payment = await findPayment(deps, memberId, sessionId)
+export async function readPayment(deps: Pick<Deps, 'db'>, own: SQL, sessionId: string): Promise<Payment> {
+  const payment = await findPayment(deps, own, sessionId)
   const { state, planName, tier, amount, checkoutUrl, planId, renews, days, paidAt } = payment
   const [[receipt], [payer]] = await Promise.all([
     deps.db
       .select({ endsAt: entitlements.endsAt })
       .from(entitlements)
       .where(and(eq(entitlements.paymentId, payment.id), isNull(entitlements.revokedAt))),
-    deps.db.select({ name: appUsers.name }).from(appUsers).where(eq(appUsers.id, memberId)),
+    deps.db
+      .select({ name: payerName })
+      .from(payments)
+      .leftJoin(appUsers, eq(appUsers.id, payments.memberId))
+      .leftJoin(users, eq(users.id, payments.payerId))
+      .where(eq(payments.id, payment.id)),
   ])
   const payable = state === 'open' || state === 'awaiting'
   return {
@@ -127,12 +130,8 @@ export async function readPayment(
   }
 }
 
-/** A member's payments, the latest first: those whose checkout never began were never seen. */
-export async function ownPayments(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  memberId: string,
-  page: PageInput,
-) {
+/** Somebody's own payments, the latest first: those whose checkout never began were never seen. */
+export async function ownPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>, own: SQL, page: PageInput) {
   const found = await db
     .select({
       id: payments.id,
@@ -148,13 +147,7 @@ export async function ownPayments(
     })
     .from(payments)
     .leftJoin(entitlements, and(eq(entitlements.paymentId, payments.id), isNull(entitlements.revokedAt)))
-    .where(
-      and(
-        eq(payments.memberId, memberId),
-        isNotNull(payments.providerRef),
-        after(page.cursor, payments.createdAt, payments.id),
-      ),
-    )
+    .where(and(own, isNotNull(payments.providerRef), after(page.cursor, payments.createdAt, payments.id)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(page.limit + 1)
   const { rows, last } = takePage(found, page.limit)

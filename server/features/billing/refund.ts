@@ -1,5 +1,5 @@
 // Regret: within seven days of paying, all of it goes back, and with it what is left of the days (CDC, art. 49).
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -22,15 +22,21 @@ export async function giveBack(deps: FulfilDeps, paymentId: string): Promise<voi
   await fulfill(deps, paymentId)
 }
 
-/** Owes a payment of a member's back, if it may be regretted still; owed before, it is so once. */
+/** Payments of a member's own. */
+export const ofMember = (memberId: string): SQL => eq(payments.memberId, memberId)
+
+/** Owes a payment of somebody's own back, if it may be regretted still; owed before, it is so once. */
 export async function regret(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
-  memberId: string,
+  own: SQL,
   paymentId: string,
 ): Promise<'owed' | 'late'> {
-  const own = and(eq(payments.id, paymentId), eq(payments.memberId, memberId))
-  const [payment] = await tx.select().from(payments).where(own).for('update')
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(own, eq(payments.id, paymentId)))
+    .for('update')
   if (!payment) throw failure('billing.payment_not_found')
   const { state, refundAskedAt, paidAt, beginsAt } = payment
   if (state === 'refunded' || refundAskedAt) return 'owed'
@@ -40,9 +46,9 @@ export async function regret(
 }
 
 /** Owes the refund, then tries it at once: where the provider is away, it follows. */
-export async function askRefund(deps: Deps, memberId: string, paymentId: string): Promise<void> {
+export async function askRefund(deps: Deps, own: SQL, paymentId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    if ((await regret(deps, tx, memberId, paymentId)) === 'late') throw failure('billing.refund_late')
+    if ((await regret(deps, tx, own, paymentId)) === 'late') throw failure('billing.refund_late')
   })
   await tryRefund(deps, paymentId)
 }

@@ -5,7 +5,7 @@ import { fulfillIfReached } from './fulfill.ts'
 import { acceptMismatch, mismatchRows, returnMismatch } from './mismatch.ts'
 import { type CompaniesWith, type PlanOffice, planSummary, storedPlan } from './plans.ts'
 import { findPayment, offeredPlans, ownPayments, readPayment } from './queries.ts'
-import { askRefund } from './refund.ts'
+import { askRefund, ofMember } from './refund.ts'
 import { cancelSubscription } from './renewal.ts'
 
 const on = bind(billing, ['planList'])
@@ -20,15 +20,15 @@ export const billingRoutes = ({ rows, records }: PlanOffice, companiesWith: Comp
   ),
   payment: on.payment.handler(async ({ context: { deps, caller }, input: { sessionId } }) => {
     const payer = payerOf(caller)
-    const { id } = await findPayment(deps, payer, sessionId)
+    const { id } = await findPayment(deps, ofMember(payer), sessionId)
     await fulfillIfReached(deps, id)
-    return readPayment(deps, payer, sessionId)
+    return readPayment(deps, ofMember(payer), sessionId)
   }),
   payments: on.payments.handler(({ context: { deps, caller }, input }) =>
-    ownPayments(deps, payerOf(caller), input),
+    ownPayments(deps, ofMember(payerOf(caller)), input),
   ),
   refund: on.refund.handler(async ({ context: { deps, caller }, input }) => {
-    await askRefund(deps, payerOf(caller), input.id)
+    await askRefund(deps, ofMember(payerOf(caller)), input.id)
     return done
   }),
   cancelSubscription: on.cancelSubscription.handler(async ({ context: { deps, caller } }) => {

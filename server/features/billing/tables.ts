@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { type CompanyGives, maxGalleryPhotos, maxPromotionsAtATime } from '#contract/companies/gives.ts'
 import {
   paymentMethods,
   paymentStates,
@@ -16,6 +29,7 @@ import {
   searchable,
   version,
 } from '#server/platform/db/columns.ts'
+import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 
 /** Plans that members, companies and promotions can subscribe to. */
@@ -33,6 +47,11 @@ export const plans = pgTable(
     duration: integer('duration').notNull().default(30),
     description: text('description'),
     features: text('features').array().notNull().default([]),
+    /** Gallery pictures, brochure and video, strip "Destaque", promotions at a time: only plans of companies have them. */
+    photos: smallint('photos'),
+    media: boolean('media'),
+    highlight: boolean('highlight'),
+    promotions: smallint('promotions'),
     version: version(),
     binnedAt: binnedAt(),
     createdAt: createdAt(),
@@ -43,6 +62,13 @@ export const plans = pgTable(
     uniqueIndex('plans_name_folded').on(t.type, searchable(t.name)),
     oneOf('plans_type', t.type, planTypes),
     check('plans_tier_of_members', sql`(${t.type} = 'user') = (${t.tier} is not null)`),
+    check(
+      'plans_switches_of_companies',
+      sql`num_nonnulls(${t.photos}, ${t.media}, ${t.highlight}, ${t.promotions})
+        = case when ${t.type} = 'company' then 4 else 0 end`,
+    ),
+    check('plans_photos', sql`${t.photos} between 0 and ${sql.raw(String(maxGalleryPhotos))}`),
+    check('plans_promotions', sql`${t.promotions} between 1 and ${sql.raw(String(maxPromotionsAtATime))}`),
     check('plans_price', sql`${t.price} >= 0`),
     check('plans_duration', sql`${t.duration} > 0`),
     index('plans_search').using('gin', sql`${searchable(t.name)} gin_trgm_ops`),
@@ -85,8 +111,8 @@ export const subscriptions = pgTable(
 )
 
 /**
- * Payments as members set out to make them, and as they were offered then: a plan or an event that changes or goes changes
- * no payment. Each buys either days of a tier or a place in an event.
+ * Payments as members and companies' owners set out to make them, and as they were offered then: a plan or an event that
+ * changes or goes changes no payment. Each buys days of a tier, a place in an event, or days of a company's plan.
  */
 export const payments = pgTable(
   'payments',
@@ -94,9 +120,15 @@ export const payments = pgTable(
     id: identifier(),
     /** Null once the member's account is erased: what was paid stays in the books without them. */
     memberId: uuid('member_id').references(() => appUsers.id, { onDelete: 'set null' }),
+    /** Company whose plan it buys. No reference: companies come later, and what was paid outlives them. */
+    companyId: uuid('company_id'),
+    /** Account that pays for a company; null once it is erased. */
+    payerId: text('payer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A company's plan as it was offered: its name, and what it gives. */
+    gives: jsonb('gives').$type<CompanyGives & { plan: string }>(),
     planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
     planName: text('plan_name').notNull(),
-    /** `null`: it buys a place. */
+    /** `null`: it buys a place, or a company's plan. */
     tier: text('tier', { enum: planTiers }),
     /** The place it buys. No reference: events come later, and what was paid outlives them. */
     eventId: uuid('event_id'),
@@ -109,7 +141,7 @@ export const payments = pgTable(
     renews: boolean('renews').notNull().default(false),
     /** The subscription whose renewal it is. */
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'set null' }),
-    /** The days of access that it buys. */
+    /** The days of a tier or of a company's plan that it buys. */
     days: integer('days'),
     provider: text('provider').notNull(),
     /** The provider’s name for it; null until its checkout has begun. */
@@ -136,9 +168,15 @@ export const payments = pgTable(
     check('payments_days', sql`${t.days} > 0`),
     check(
       'payments_buys_one',
-      sql`num_nonnulls(${t.tier}, ${t.days}) = case when ${t.eventId} is null then 2 else 0 end
-        and (${t.eventId} is null) = (${t.beginsAt} is null)
-        and (${t.eventId} is null or (${t.planId} is null and ${t.subscriptionId} is null and not ${t.renews}))`,
+      sql`case
+          when ${t.companyId} is not null then num_nonnulls(${t.days}, ${t.gives}) = 2
+            and num_nonnulls(${t.memberId}, ${t.tier}, ${t.eventId}, ${t.beginsAt}, ${t.subscriptionId}) = 0
+          when ${t.eventId} is not null then ${t.beginsAt} is not null
+            and num_nonnulls(${t.tier}, ${t.days}, ${t.planId}, ${t.subscriptionId}) = 0
+          else num_nonnulls(${t.tier}, ${t.days}) = 2 and ${t.beginsAt} is null
+        end
+        and (${t.companyId} is not null or num_nonnulls(${t.payerId}, ${t.gives}) = 0)
+        and (${t.tier} is not null or not ${t.renews})`,
     ),
     check('payments_currency', sql`${t.currency} = 'BRL'`),
     check('payments_paid_at', sql`(${t.state} in ('paid', 'refunded')) = (${t.paidAt} is not null)`),
@@ -151,6 +189,10 @@ export const payments = pgTable(
     uniqueIndex('payments_place_under_way')
       .on(t.memberId, t.eventId)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.eventId} is not null`),
+    // The same of a company's plan, whichever of its owners pressed.
+    uniqueIndex('payments_company_under_way')
+      .on(t.companyId, t.planId, t.amount, t.days, t.provider)
+      .where(sql`${t.state} in ('open', 'awaiting') and ${t.companyId} is not null`),
     // Two plans that renew, pressed at once, are one to pay: nobody has two subscriptions.
     uniqueIndex('payments_beginning')
       .on(t.memberId)
@@ -160,6 +202,8 @@ export const payments = pgTable(
       .on(t.subscriptionId)
       .where(sql`${t.state} in ('open', 'awaiting') and ${t.subscriptionId} is not null`),
     index('payments_member').on(t.memberId, t.createdAt),
+    index('payments_company').on(t.companyId, t.createdAt).where(sql`${t.companyId} is not null`),
+    index('payments_payer').on(t.payerId).where(sql`${t.payerId} is not null`),
     index('payments_plan').on(t.planId),
     index('payments_mismatch').on(t.createdAt).where(sql`${t.state} = 'mismatch'`),
     index('payments_unsettled').on(t.createdAt).where(sql`${t.state} in ('open', 'awaiting')`),

@@ -17,6 +17,7 @@ import { companies } from '../companies/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import { actorOf, demandRole, lockCompany } from './people.ts'
+import { demandFiles } from './plan-limits.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
@@ -174,6 +175,7 @@ export async function updateCompany(
     await lockCompany(tx, id)
     await demandRole(tx, caller.userId, id)
     await askForChange(tx, { userId: caller.userId, companyId: id, now }, differs ? wanted : null)
+    await demandFiles(tx, id, atOnce, now)
     await companyRecords.within.overwrite(writing, { id, version }, atOnce)
   })
   return businessCompany(db, caller.userId, id)

@@ -69,6 +69,27 @@ export const mailReviewStays = (
     `Uma resposta sua, embaixo dela, todo mundo lê: ${page(post)}/${companyId}`,
   ])
 
+type OfPlan = Reported & { plan: string; endsAt: Date }
+const day = (date: Date) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
+
+export const mailPlanEnding = (
+  post: Post,
+  tx: Transaction,
+  { to, company, companyId, plan, endsAt }: OfPlan,
+) =>
+  write(post, tx, to, `O plano de ${company} vai até ${day(endsAt)}`, [
+    `Oi! O plano ${plan} termina em ${day(endsAt)}. Nada renova sozinho: se quiser continuar, os dias novos somam aos que faltam.`,
+    `Renove aqui: ${page(post)}/${companyId}`,
+  ])
+
+/** At the end: what the page shows, and what stays. */
+export const mailPlanEnded = (post: Post, tx: Transaction, { to, company, companyId, plan }: OfPlan) =>
+  write(post, tx, to, `O plano de ${company} terminou`, [
+    `Oi! O plano ${plan} terminou, e a página voltou a ser a de graça. Fotos, vídeo, encarte e promoções continuam guardados: com um plano, tudo volta como estava.`,
+    `Para voltar: ${page(post)}/${companyId}`,
+  ])
+
 type NewReviews = Reported & { reviews: number; unsubscribe: string }
 
 /** Neither names who wrote nor repeats a word. */

@@ -4,7 +4,7 @@ import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
 import { serveReviewMails } from './review-mails.ts'
-import { businessesRoutes, businessPromotionsRoutes } from './routes.ts'
+import { businessesRoutes, businessPlansRoutes, businessPromotionsRoutes } from './routes.ts'
 
 export const businesses: Feature = {
   name: 'businesses',
@@ -12,9 +12,14 @@ export const businesses: Feature = {
     businesses:
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
     businessPromotions: 'As promoções, o balcão e os números de uma empresa, para quem cuida dela.',
+    businessPlans: 'O plano de uma empresa: o que ele dá, e o pagamento dele.',
   },
   build: ({ auth, deps }) => ({
-    routes: { businesses: businessesRoutes(auth), businessPromotions: businessPromotionsRoutes },
+    routes: {
+      businesses: businessesRoutes(auth),
+      businessPromotions: businessPromotionsRoutes,
+      businessPlans: businessPlansRoutes,
+    },
     serve: (app) => serveReviewMails(app, deps),
   }),
   jobs: businessesJobs,

@@ -2,14 +2,16 @@ import { and, eq, isNotNull, lte, ne } from 'drizzle-orm'
 import { decidedDays, maxWaitDays } from '#contract/businesses/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import type { Job } from '#server/platform/jobs.ts'
+import { type Job, performed } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
+import { companyPlanJob } from '../billing/fulfill.ts'
+import { mailEndingPlans, settleCompanyPlan } from './plan-time.ts'
 import { proofsFolder } from './proof-files.ts'
 import { mailReviews } from './review-mails.ts'
 import { businessInvitations, businessRequests } from './tables.ts'
 
 type SweepDeps = Pick<Deps, 'db' | 'clock' | 'storage'>
-type JobDeps = SweepDeps & Pick<Deps, 'jobs' | 'config' | 'signals'>
+type JobDeps = SweepDeps & Pick<Deps, 'jobs' | 'config' | 'signals' | 'payments'>
 
 /** Deletes what is over: invitations, decided requests after a year, proofs that waited too long, files that no row refers to. */
 async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
@@ -33,6 +35,15 @@ async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
 }
 
 export const businessesJobs = (deps: JobDeps): Job[] => [
+  performed(companyPlanJob, ({ payment }) => settleCompanyPlan(deps, payment)),
+  // By day, as of members' plans.
+  {
+    name: 'businesses.ending-plans',
+    title: 'Avisar empresas de planos que terminam',
+    cron: '23 9 * * *',
+    alone: true,
+    run: () => mailEndingPlans(deps),
+  },
   {
     name: 'businesses.sweep',
     title: 'Apagar pedidos e convites antigos de empresas',

@@ -8,6 +8,7 @@ import { admit, company, type Keeper, keeper } from '#server/testing/businesses.
 import { onTime } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { adminAudit } from '../back-office/tables.ts'
+import { plans } from '../billing/tables.ts'
 import { companies, promotions } from '../companies/tables.ts'
 
 let world: World
@@ -220,6 +221,11 @@ test('figures count the company’s own vouchers by day, and their redemptions b
 })
 
 test('promotions are listed a page at a time, the newest first', async () => {
+  const [many] = await world.db.select().from(plans).where(eq(plans.name, 'Enterprise'))
+  await world.db
+    .update(companies)
+    .set({ planId: many?.id ?? null })
+    .where(eq(companies.id, bar.id))
   const made = []
   for (const code of ['um1', 'dois2', 'tres3']) made.push((await create({ code })).id)
   const first = await rita.client.businessPromotions.list({ id: bar.id, limit: 2 })

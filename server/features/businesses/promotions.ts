@@ -17,7 +17,8 @@ import { counterOf, endCounter, giveCounter } from '../promotions/counter-office
 import { companyFigures, redeemedCount } from '../promotions/figures.ts'
 import { promotionRecords } from '../promotions/records.ts'
 import type { AccountContext } from './company.ts'
-import { actorOf, demandOwner, demandRole } from './people.ts'
+import { actorOf, demandOwner, demandRole, lockCompany } from './people.ts'
+import { withinPlan } from './plan-limits.ts'
 
 type Signed = { deps: Deps; caller: Caller }
 type Form = z.output<typeof ownPromotionForm>
@@ -92,8 +93,9 @@ async function write(
 ): Promise<OwnPromotion> {
   const { deps, caller } = context
   const written = await writeAs(deps, actorOf(context), async (writing) => {
+    await lockCompany(writing.tx, id)
     await demandRole(writing.tx, caller.userId, id)
-    return work(writing)
+    return withinPlan(writing, id, () => work(writing))
   })
   const [row] = await select(deps.db, eq(table.id, written.id))
   if (!row) throw failure('promotions.not_found')

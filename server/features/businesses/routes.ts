@@ -1,4 +1,5 @@
 import { businesses } from '#contract/businesses/api.ts'
+import { businessPlans } from '#contract/businesses/plans-api.ts'
 import { businessPromotions } from '#contract/businesses/promotions.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { uploadPdf, uploadVideo } from '../companies/files.ts'
@@ -8,6 +9,7 @@ import { businessCompany, updateCompany } from './company.ts'
 import { closeToday, hoursOf, openToday, setHours } from './hours.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
 import { demandOwner, demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
+import { buyPlan, companyPayment, companyPayments, plansOf, refundPlan } from './plans.ts'
 import {
   createPromotion,
   endOwnCounter,
@@ -27,6 +29,7 @@ import { answerReview, businessReviews, endAnswer, reportReview, setReviewMail }
 
 const on = bind(businesses, ['requests'])
 const of = bind(businessPromotions, ['figures'])
+const plans = bind(businessPlans, [])
 
 export const businessesRoutes = (auth: Auth) => ({
   register: on.register.handler(({ context, input }) => registerAccount(auth, context, input)),
@@ -118,6 +121,17 @@ export const businessPromotionsRoutes = {
   giveCounter: of.giveCounter.handler(({ context, input }) => giveOwnCounter(context, input)),
   endCounter: of.endCounter.handler(async ({ context, input }) => {
     await endOwnCounter(context, input)
+    return done
+  }),
+}
+
+export const businessPlansRoutes = {
+  list: plans.list.handler(({ context, input }) => plansOf(context, input)),
+  buy: plans.buy.handler(({ context, input }) => buyPlan(context, input)),
+  payments: plans.payments.handler(({ context, input }) => companyPayments(context, input)),
+  payment: plans.payment.handler(({ context, input }) => companyPayment(context, input)),
+  refund: plans.refund.handler(async ({ context, input }) => {
+    await refundPlan(context, input)
     return done
   }),
 }

@@ -13,6 +13,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { keyFor } from '#server/platform/keys.ts'
 import { networkOf } from '#server/platform/limits.ts'
 import { isShown } from './list.ts'
+import { type ShownParts, shownParts } from './plan.ts'
 import { companies, companyContacts } from './tables.ts'
 
 const guide = '/guia-comercial'
@@ -21,14 +22,14 @@ const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\//i
 type Reached = Pick<
   typeof companies.$inferSelect,
   'name' | 'phone' | 'address' | 'website' | 'instagram' | 'email' | 'videoUrl' | 'pdfUrl'
->
+> & { shown: ShownParts | null }
 
 /** Latitude and longitude of the device, as the page asks for a route from there. */
 const coordinates = /^-?\d{1,2}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/
 
 /** Address to which a channel leads; `null`: the company has none. Built from what the team wrote, never from the request. */
 function targetOf(channel: CompanyChannel, company: Reached, from: string | undefined): string | null {
-  const { name, phone, address } = company
+  const { name, phone, address, shown } = company
   const place = encodeURIComponent(address.includes(product.city) ? address : `${address}, ${product.city}`)
   switch (channel) {
     case 'whatsapp': {
@@ -49,9 +50,9 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
     case 'email':
       return company.email && `mailto:${company.email}`
     case 'video':
-      return company.videoUrl
+      return shown?.media === false ? null : company.videoUrl
     case 'pdf':
-      return company.pdfUrl
+      return shown?.media === false ? null : company.pdfUrl
   }
 }
 
@@ -70,6 +71,7 @@ export function serveContacts(
       email: companies.email,
       videoUrl: companies.videoUrl,
       pdfUrl: companies.pdfUrl,
+      shown: shownParts(sql`${companies.id}`, sql`${sql.placeholder('now')}::timestamptz`),
     })
     .from(companies)
     .where(and(eq(companies.slug, sql.placeholder('slug')), isShown))
@@ -103,7 +105,8 @@ export function serveContacts(
       'x-robots-tag': 'noindex',
     })
     const channel = companyChannels.find((one) => one === typed)
-    const [company] = channel && !slug.includes('\0') ? await bySlug.execute({ slug }) : []
+    const [company] =
+      channel && !slug.includes('\0') ? await bySlug.execute({ slug, now: clock.now().toISOString() }) : []
     const target =
       channel && company ? targetOf(channel, company, typeof de === 'string' ? de : undefined) : null
     if (!channel || !company || !target) return reply.redirect(guide, 302)

@@ -4,7 +4,7 @@ import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { categories } from '../guide/tables.ts'
 import { isShown } from './list.ts'
-import { companies } from './tables.ts'
+import { companies, companyPlans } from './tables.ts'
 
 /** All that are kept, and those that visitors see. */
 export async function companyFigures(db: Database) {
@@ -28,7 +28,16 @@ export const companiesOf = (db: Handle, category: string) =>
     ),
   )
 
-/** Companies that subscribe to a plan, by its id: switched on, and not in the bin. */
+const boughtBy = (company: SQL) =>
+  sql`select from ${companyPlans} as bought where bought.company_id = ${company}
+    and bought.revoked_at is null and bought.starts_at <= now() and bought.ends_at > now()`
+
+/**
+ * Companies that have a plan, by its id: bought, or given by the team where nothing that was bought runs. Switched on, and
+ * not in the bin.
+ */
 export const companiesWith = (plan: SQL) =>
   sql`(select count(*) from ${companies} as company
-    where company.plan_id = ${plan} and company.status = 'active' and company.binned_at is null)`
+    where company.status = 'active' and company.binned_at is null
+      and (exists (${boughtBy(sql`company.id`)} and bought.plan_id = ${plan})
+        or (company.plan_id = ${plan} and not exists (${boughtBy(sql`company.id`)}))))`

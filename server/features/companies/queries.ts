@@ -1,6 +1,6 @@
 // Companies as visitors see them: the list, what it may be filtered by, one company, and its reviews.
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CompanyPage } from '#contract/companies/api.ts'
+import type { CompanyFilters, CompanyPage } from '#contract/companies/api.ts'
 import { specialDays, specialWords } from '#contract/companies/schedule.ts'
 import { readSchedule } from '#contract/companies/schedule-form.ts'
 import { shownPhone } from '#contract/values/business-phone.ts'
@@ -13,7 +13,9 @@ import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
 import type { BairroMaps } from './bairro-map.ts'
+import { companyHighlights } from './highlights.ts'
 import { cardOf, companyPages, isShown, selectCards } from './list.ts'
+import { shownParts } from './plan.ts'
 import { isShownReview, selectReviews, shownReview } from './reviews.ts'
 import { companies, promotions, companyReviews as reviews } from './tables.ts'
 
@@ -50,6 +52,9 @@ export function companiesQueries(
   goodForFirst: SQL<boolean>,
 ) {
   const { db, clock } = deps
+
+  const pages = companyPages(deps)
+  const highlights = companyHighlights(deps)
 
   const ofCategories = db
     .select({
@@ -94,6 +99,7 @@ export function companiesQueries(
       from ${promotions} where ${running})`,
     provenCount: sql<number>`(select count(*) from ${reviews} where ${reviews.companyId} = ${companies.id}
       and ${reviews.proven} and ${reviews.setAside} is null)`.mapWith(Number),
+    shown: shownParts(sql`${companies.id}`, sql`${at('now')}::timestamptz`),
     goodForFirst,
   })
     .where(and(eq(companies.slug, at('slug')), isShown))
@@ -148,22 +154,31 @@ export function companiesQueries(
   })
 
   return {
-    list: companyPages(deps),
+    list: async (asked: CompanyFilters & PageInput) => {
+      const [page, highlighted] = await Promise.all([pages(asked), asked.cursor ? [] : highlights(asked)])
+      return { ...page, highlighted }
+    },
     facets: facets.get,
     /** Throws `companies.not_found`. */
     one: async (slug: string): Promise<CompanyPage> => {
       const now = clock.now()
       const [row] = await bySlug.execute({ slug, now: now.toISOString() })
       if (!row) throw failure('companies.not_found')
+      const { shown, videoUrl, pdfUrl, ...shownRow } = row
+      const media = shown?.media ?? true
       const withText = await withWords.execute({ company: row.id, ...from(), limit: 6 })
       return {
-        ...cardOf(row, now),
+        ...cardOf(shownRow, now),
         ...specialDaysOf(row.schedule, now),
         phone: shownPhone(row.phone),
         bairroMap: await addressOf(row.neighborhood),
-        gallery: row.gallery.flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? []),
-        hasVideo: row.videoUrl !== null,
-        hasPdf: row.pdfUrl !== null,
+        gallery: row.gallery
+          .flatMap(([url, placeholder]) => photoOf(url, placeholder) ?? [])
+          .slice(0, shown?.photos),
+        videoUrl: media ? videoUrl : null,
+        pdfUrl: media ? pdfUrl : null,
+        hasVideo: media && videoUrl !== null,
+        hasPdf: media && pdfUrl !== null,
         promotions: row.promotions.map((one) => ({
           ...one,
           endsAt: one.endsAt ? new Date(one.endsAt) : null,

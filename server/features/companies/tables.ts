@@ -36,7 +36,7 @@ import {
   version,
   wordsIn,
 } from '#server/platform/db/columns.ts'
-import { plans } from '../billing/tables.ts'
+import { payments, plans } from '../billing/tables.ts'
 import { categories } from '../guide/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import { pictures } from '../photos/tables.ts'
@@ -200,6 +200,43 @@ export const companyContacts = pgTable(
   (t) => [
     primaryKey({ columns: [t.companyId, t.day, t.channel] }),
     oneOf('company_contacts_channel', t.channel, companyChannels),
+  ],
+)
+
+/** Plans that companies bought: what each gave when it was bought, and for how long. */
+export const companyPlans = pgTable(
+  'company_plans',
+  {
+    id: identifier(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .unique('company_plans_payment')
+      .references(() => payments.id),
+    planId: uuid('plan_id').references(() => plans.id, { onDelete: 'set null' }),
+    planName: text('plan_name').notNull(),
+    photos: smallint('photos').notNull(),
+    media: boolean('media').notNull(),
+    highlight: boolean('highlight').notNull(),
+    promotions: smallint('promotions').notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Set when the payment went back. */
+    revokedAt: instant('revoked_at'),
+    /** Gallery pictures, and brochure or video, that the page had before the first plan was bought: no end takes these. */
+    photosBefore: smallint('photos_before').notNull(),
+    mediaBefore: boolean('media_before').notNull(),
+    /** Mails about its end that were sent: a week before, a day before, and at the end. */
+    mailed: smallint('mailed').notNull().default(0),
+  },
+  (t) => [
+    check('company_plans_order', sql`${t.startsAt} < ${t.endsAt}`),
+    check('company_plans_mailed', sql`${t.mailed} between 0 and 3`),
+    index('company_plans_company').on(t.companyId, t.endsAt),
+    index('company_plans_plan').on(t.planId),
+    index('company_plans_ending').on(t.endsAt).where(sql`${t.revokedAt} is null and ${t.mailed} < 3`),
   ],
 )
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import { findPaid, giveUpPlace, isPlacePaying, lookAtPlace, payPlace, placeMs } from '../billing/places.ts'
-import { regret, tryRefund } from '../billing/refund.ts'
+import { ofMember, regret, tryRefund } from '../billing/refund.ts'
 import { notifiedOf } from './announce.ts'
 import { settlePlace } from './paid.ts'
 import { events, eventParticipants as seats } from './tables.ts'
@@ -100,7 +100,7 @@ export async function leave(deps: Deps, userId: string, eventId: string) {
     const left = await db.transaction(async (tx) => {
       const now = clock.now()
       // The payment before the event, as whatever settles one locks them.
-      const refundDue = paymentId ? await regret(deps, tx, userId, paymentId) : null
+      const refundDue = paymentId ? await regret(deps, tx, ofMember(userId), paymentId) : null
       if (mySeat && !paymentId && !(await giveUpPlace(deps, tx, mySeat))) return null
       const event = await lock(tx, eventId)
       if (event.startsAt <= now) throw failure('events.over')

@@ -12,8 +12,10 @@ import {
 import { product } from '#contract/product.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
+import { users } from '../accounts/tables.ts'
 import { createList, type SelectedBy } from '../back-office/list.ts'
 import { maskedName } from '../back-office/masking.ts'
+import { payerName } from '../billing/payer.ts'
 import { ledgerEntries, payments } from '../billing/tables.ts'
 import { bills, paidAt } from '../bills/tables.ts'
 import { appUsers } from '../identity/tables.ts'
@@ -43,9 +45,9 @@ const moment = (value: SQL) => sql<Date>`${value}`.mapWith(ledgerEntries.at).as(
 const isShown = (condition: SQL | undefined) => sql<boolean>`(${condition})`.as('shown')
 const paymentOf = (value: SQL) => sql<string | null>`${value}`.as('payment_id')
 /** Read for the rows of a page alone. */
-const ofPayment = (value: PgColumn) =>
+const ofPayment = (value: PgColumn | SQL) =>
   sql`(select ${value} from ${payments} left join ${appUsers} on ${appUsers.id} = ${payments.memberId}
-    where ${payments.id} = ${ledgerEntries.paymentId})`
+    left join ${users} on ${users.id} = ${payments.payerId} where ${payments.id} = ${ledgerEntries.paymentId})`
 
 // Builds the text of queries without a connection; the type of what it builds is only told apart by how it would run.
 const make = new QueryBuilder() as unknown as Handle
@@ -62,7 +64,7 @@ const ofBooks = make
       when ${ofPayment(payments.received)} is not null
       then 'confirmado' else 'pago' end`),
     paymentId: paymentOf(sql`${ledgerEntries.paymentId}`),
-    party: maybe(ofPayment(appUsers.name), 'party'),
+    party: maybe(ofPayment(payerName), 'party'),
     description: text(ofPayment(payments.planName), 'description'),
     amount: signed(sql`${ledgerEntries.amount}`),
     currency: text(sql`${ledgerEntries.currency}`, 'currency'),
@@ -79,7 +81,8 @@ const ofDue = make
     status: status('pendente'),
     paymentId: paymentOf(sql`${payments.id}`),
     party: maybe(
-      sql`(select ${appUsers.name} from ${appUsers} where ${appUsers.id} = ${payments.memberId})`,
+      sql`coalesce((select ${appUsers.name} from ${appUsers} where ${appUsers.id} = ${payments.memberId}),
+        (select ${users.name} from ${users} where ${users.id} = ${payments.payerId}))`,
       'party',
     ),
     description: text(sql`${payments.planName}`, 'description'),
@@ -116,6 +119,8 @@ const sought = (within: (text: SQL) => SQL) =>
   sql`(${movements.paymentId} in (select ${payments.id} from ${payments} where
       ${payments.memberId} in (select ${appUsers.id} from ${appUsers}
         where ${within(searchable(appUsers.name, appUsers.email))} and ${within(firstName)})
+      or (${payments.payerId} is not null and exists (select from ${users}
+        where ${users.id} = ${payments.payerId} and ${within(sql`searchable(split_part(${users.name}, ' ', 1))`)}))
       or ${payments.planName} in (select named.name from (select distinct ${payments.planName} as name from ${payments} offset 0) as named
         where ${within(sql`searchable(named.name)`)}))
     or ${movements.id} in (select ${bills.id} from ${bills}

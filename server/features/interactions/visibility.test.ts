@@ -289,7 +289,7 @@ const exempt = {
   public: ['companies/one', 'companies/reviews', 'businesses/reviews'],
   /** Accounts of businesses and their pages; a dating profile is looked at by none of them. */
   businesses: [
-    ...['businesses/door', 'businesses/company', 'businesses/update'],
+    ...['businesses/door', 'businesses/company', 'businesses/update', 'businessPlans/list'],
     ...['businesses/people', 'businesses/invite', 'businesses/endInvitation', 'businesses/setRole'],
   ],
   /** A meeting, asked about with the list of them, and its friend's page, which names whoever shared it: tested beside it. */

@@ -80,7 +80,7 @@ test('it holds what is known of its owner as JSON, as a page, and their pictures
 
 test('its page has a word for every key, and for every value that the tables choose from', () => {
   const told = [
-    ['pagamentos', payments, ['memberId', 'planId', 'checkoutUrl']],
+    ['pagamentos', payments, ['memberId', 'payerId', 'companyId', 'planId', 'checkoutUrl', 'gives']],
     ['assinaturas', subscriptions, ['memberId', 'planId', 'means']],
     ['planos', entitlements, ['memberId']],
     ['verificacao', enrolments, ['memberId', 'addressHash']],

@@ -1,6 +1,7 @@
 // Queries of plans and payments, and their names on screens.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Payment } from '#contract/billing/api.ts'
 import type { PlanTier } from '#contract/values/options.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { paged, query } from '#web/lib/api.ts'
@@ -11,13 +12,17 @@ export const plansQuery = query.billing.plans.queryOptions({ staleTime: 0, refet
 /** A page that waits for a payment looks this often. */
 export const lookMs = 4000
 
+const looking = {
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }: { state: { data: Payment | undefined } }) =>
+    data?.state === 'open' || data?.state === 'awaiting' ? lookMs : (false as const),
+}
+
 export const paymentQuery = (sessionId: string) =>
-  query.billing.payment.queryOptions({
-    input: { sessionId },
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.state === 'open' || data?.state === 'awaiting' ? lookMs : false,
-  })
+  query.billing.payment.queryOptions({ input: { sessionId }, ...looking })
+/** The same of a company's, before its owners. */
+export const companyPaymentQuery = (id: string, sessionId: string) =>
+  query.businessPlans.payment.queryOptions({ input: { id, sessionId }, ...looking })
 
 /** The member's own, the latest first. */
 export const paymentsList = query.billing.payments.infiniteOptions({ ...paged, staleTime: 0 })

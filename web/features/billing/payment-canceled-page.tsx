@@ -4,12 +4,13 @@ import { home, titleOf } from '#site/routes.ts'
 import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { BackToCompany } from './company-payment.tsx'
 
 /** Says that nothing was paid, and that it can be tried again (guide and admin §2). */
 export function PaymentCanceledPage() {
   const title = titleOf('/payment-canceled')
   useTitle(title)
-  const { evento } = useSearch({ from: '/payment-canceled' })
+  const { evento, empresa } = useSearch({ from: '/payment-canceled' })
   return (
     <IdentityLayout
       mark={<CircleAlert aria-hidden />}
@@ -17,7 +18,9 @@ export function PaymentCanceledPage() {
       lead="Nada foi cobrado. Você pode tentar de novo quando quiser."
     >
       <div className="grid gap-3">
-        {evento ? (
+        {empresa ? (
+          <BackToCompany id={empresa} />
+        ) : evento ? (
           <Link
             to="/eventos/$slug"
             params={{ slug: evento }}
@@ -30,9 +33,11 @@ export function PaymentCanceledPage() {
             Ver os planos
           </Link>
         )}
-        <Link to={home} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
-          Ir para o início
-        </Link>
+        {empresa ? null : (
+          <Link to={home} className={buttonClass({ variant: 'secondary', size: 'lg', block: true })}>
+            Ir para o início
+          </Link>
+        )}
       </div>
     </IdentityLayout>
   )

@@ -14,14 +14,17 @@ import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { paymentQuery, useSessionTier } from './data.ts'
+import { BackToCompany, companyLeads } from './company-payment.tsx'
+import { companyPaymentQuery, paymentQuery, useSessionTier } from './data.ts'
 import { PayClock } from './pay-clock.tsx'
 import { Facts, Receipt } from './receipt.tsx'
 import { TryAgain } from './try-again.tsx'
 
 export async function load({ client, search }: LoadArgs) {
-  const { session_id: sessionId } = search as { session_id?: string }
-  if (sessionId) await client.prefetchQuery(paymentQuery(sessionId))
+  const { session_id: sessionId, empresa } = search as { session_id?: string; empresa?: string }
+  if (!sessionId) return
+  if (empresa) await client.prefetchQuery(companyPaymentQuery(empresa, sessionId))
+  else await client.prefetchQuery(paymentQuery(sessionId))
 }
 
 const waits = <Hourglass aria-hidden />
@@ -89,13 +92,21 @@ const goingBack: (typeof outcomes)[PaymentState] = {
     `Você pediu em ${formatDate(refundAskedAt ?? new Date())}. ${formatMoney(amount)} voltam pelo mesmo meio em que você pagou; quando voltarem, esta página diz.`,
 }
 
+/** The payment is not of whoever asks. */
+const missing = ['billing.payment_not_found', 'businesses.not_yours', 'businesses.owner_only']
+
 export function PaymentSuccessPage() {
   useTitle(titleOf('/payment-success'))
-  const { session_id: sessionId = '' } = useSearch({ from: '/payment-success' })
-  const paymentResult = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' })
+  const { session_id: sessionId = '', empresa } = useSearch({ from: '/payment-success' })
+  const ofMember = useQuery({ ...paymentQuery(sessionId), enabled: sessionId !== '' && !empresa })
+  const ofCompany = useQuery({
+    ...companyPaymentQuery(empresa ?? '', sessionId),
+    enabled: sessionId !== '' && Boolean(empresa),
+  })
+  const paymentResult = empresa ? ofCompany : ofMember
   const { data: payment, error } = paymentResult
   useSessionTier(payment?.state === 'paid' ? (payment.tier ?? undefined) : undefined)
-  if (sessionId === '' || codeOf(error) === 'billing.payment_not_found')
+  if (sessionId === '' || missing.includes(codeOf(error) ?? ''))
     return (
       <IdentityLayout
         mark={<SearchX aria-hidden />}
@@ -125,8 +136,9 @@ export function PaymentSuccessPage() {
       </IdentityLayout>
     )
   const { mark, title, lead } = payment.refundAskedAt ? goingBack : outcomes[payment.state]
+  const companyLead = empresa && !payment.refundAskedAt ? companyLeads[payment.state] : undefined
   return (
-    <IdentityLayout mark={mark} title={title} lead={lead(payment)}>
+    <IdentityLayout mark={mark} title={title} lead={(companyLead ?? lead)(payment)}>
       {payment.payableUntil ? <PayClock until={payment.payableUntil} /> : null}
       {payment.paidAt ? <Receipt payment={payment} paidAt={payment.paidAt} /> : <Facts payment={payment} />}
       <Ways payment={payment} />
@@ -140,15 +152,17 @@ const isDone = ({ state }: Payment) => ['paid', 'refunded', 'mismatch'].includes
 
 /** The way on: to the payment while it waits, home from one that is done, and to a next try from what came to nothing. */
 function Ways({ payment }: { payment?: Payment }) {
+  const { empresa } = useSearch({ from: '/payment-success' })
   if (payment?.url)
     return (
       <div className="grid gap-3">
         <a href={payment.url} className={buttonClass(block)}>
           Voltar ao pagamento
         </a>
-        <HomeLink variant="secondary" />
+        {empresa ? <BackToCompany id={empresa} variant="secondary" /> : <HomeLink variant="secondary" />}
       </div>
     )
+  if (empresa) return <BackToCompany id={empresa} />
   return (
     <div className="grid gap-3">
       {payment?.tier === null ? <WaysOfPlace payment={payment} /> : <WaysOfPlan payment={payment} />}

@@ -9,7 +9,7 @@ import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
-import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,23 +18,13 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { paymentsList } from './data.ts'
+import { paymentStateLabels } from './payment-states.ts'
 
 const RefundDialog = onDemand(() => import('./refund-dialog.tsx').then((part) => part.RefundDialog), {
   lost: couldNotOpen,
 })
 
 export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(paymentsList)
-
-const states: Record<PaymentState, { words: string; tone: NonNullable<BadgeProps['tone']> }> = {
-  paid: { words: 'Pago', tone: 'success' },
-  awaiting: { words: 'Aguardando Pix', tone: 'warning' },
-  open: { words: 'Em andamento', tone: 'warning' },
-  failed: { words: 'Recusado', tone: 'danger' },
-  expired: { words: 'Expirou', tone: 'neutral' },
-  canceled: { words: 'Cancelado', tone: 'neutral' },
-  mismatch: { words: 'Em conferência', tone: 'warning' },
-  refunded: { words: 'Devolvido', tone: 'neutral' },
-}
 
 /** Purpose of a payment's own page, by its state. */
 const ways: Partial<Record<PaymentState, string>> = {
@@ -103,7 +93,7 @@ function PaymentCard({ payment, onRegret }: { payment: OwnPayment; onRegret: () 
   const { sessionId, state, plan, amount, createdAt, until, refundableUntil, refundAskedAt } = payment
   const { words, tone } = refundAskedAt
     ? { words: `Devolução pedida em ${formatDate(refundAskedAt)}`, tone: 'warning' as const }
-    : states[state]
+    : paymentStateLabels[state]
   const way = ways[state]
   return (
     <Card as="article" padding="sm" className="flex flex-wrap items-center gap-x-4 gap-y-3">

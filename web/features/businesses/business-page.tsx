@@ -40,6 +40,10 @@ const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => par
   meanwhile: () => <Skeleton className="h-40" />,
 })
 
+const PlanCard = onDemand(() => import('./plan-card.tsx').then((part) => part.PlanCard), {
+  meanwhile: () => <Skeleton className="h-40" />,
+})
+
 const ReviewsCard = onDemand(() => import('./reviews-card.tsx').then((part) => part.ReviewsCard), {
   meanwhile: () => <Skeleton className="h-40" />,
 })
@@ -78,6 +82,7 @@ function Business({ id }: { id: string }) {
       <FiguresCard id={id} />
       {data.role === 'owner' ? <CounterCard id={id} /> : null}
       <Page company={data} onEdit={edit} />
+      <PlanCard company={data} />
       <ReviewsCard company={data} />
       <PeopleCard company={data} />
       {editing ? <BusinessForm company={data} open onClose={() => setEditing(false)} /> : null}

@@ -21,3 +21,13 @@ export const ownPromotionsQuery = (id: string) =>
 export const figuresQuery = (id: string) => query.businessPromotions.figures.queryOptions({ input: { id } })
 export const ownCounterQuery = (id: string) =>
   query.businessPromotions.counter.queryOptions({ input: { id } })
+
+/** Payment happens in another tab: who comes back sees what came of it. */
+export const businessPlansQuery = (id: string) =>
+  query.businessPlans.list.queryOptions({ input: { id }, staleTime: 0, refetchOnWindowFocus: 'always' })
+export const companyPaymentsList = (id: string) =>
+  query.businessPlans.payments.infiniteOptions({
+    ...paged,
+    staleTime: 0,
+    input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
+  })

@@ -33,7 +33,7 @@ async function openGuide(
   const list = vi.fn((asked: Asked) => {
     const place = Number(asked?.cursor ?? 0)
     const nextCursor = place + 1 < pages.length ? String(place + 1) : null
-    return { items: pages[place] ?? [], nextCursor, total, more: false }
+    return { items: pages[place] ?? [], nextCursor, total, more: false, highlighted: [] }
   })
   const facets = () => ({
     categories: [
@@ -47,6 +47,26 @@ async function openGuide(
   await expect.element(page.getByRole('heading', { level: 1, name: 'Guia Comercial' })).toBeVisible()
   return { ...screen, list, asked: () => list.mock.calls.at(-1)?.[0] }
 }
+
+test('the strip of companies that pay stands above the list, says so, and is not in a search', async () => {
+  const [bar, sebo] = [company('Bar do Porto'), company('Sebo')]
+  const list = (asked: Asked) => ({
+    items: [sebo, bar],
+    nextCursor: null,
+    total: 2,
+    more: false,
+    highlighted: asked?.search ? [] : [bar],
+  })
+  const facets = () => ({ categories: [], neighborhoods: [], total: 2 })
+  await openScreen('/guia-comercial', { member: null, answers: { companies: { list, facets } } })
+  const strip = page.getByRole('region', { name: 'Destaque' })
+  await expect.element(strip).toMatchTextContent('Espaço pago pelas empresas. Não muda a ordem da lista.')
+  await expect.element(strip.getByRole('heading', { name: 'Bar do Porto' })).toBeVisible()
+  await expect.element(page.getByText('2 empresas')).toBeVisible()
+  expect(document.querySelectorAll('main article')).toHaveLength(3)
+  await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill('sebo')
+  await expect.element(strip).not.toBeInTheDocument()
+})
 
 // spec G24, G27, G31, G32
 test('a visitor reads name, rating, hours and ways of each company, without an account', async () => {
@@ -186,7 +206,7 @@ test('while companies come, that is said to listeners', async () => {
   })
   const list = async () => {
     await coming
-    return { items: [company('Sebo')], nextCursor: null, total: 1, more: false }
+    return { items: [company('Sebo')], nextCursor: null, total: 1, more: false, highlighted: [] }
   }
   const facets = () => ({ categories: [], neighborhoods: [], total: 0 })
   await openScreen('/guia-comercial', { member: null, answers: { companies: { list, facets } } })

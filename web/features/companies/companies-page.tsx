@@ -181,10 +181,12 @@ function Companies() {
   const lead =
     isFiltered(search) || search.ordem || search.depois ? undefined : leadOf(data.pages[0]?.items ?? [], now)
   const others = companies.filter((company) => company !== lead)
+  const highlighted = data.pages[0]?.highlighted ?? []
   const total = data.pages[0]?.total ?? companies.length
   const next = data.pages.at(-1)?.nextCursor
   return (
     <>
+      {highlighted.length > 0 ? <Highlights companies={highlighted} now={now} /> : null}
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 className="text-xl">{search.aberto ? 'Abertas agora' : 'Empresas'}</h2>
         <p role="status" className="text-sm text-ink-2">
@@ -222,6 +224,28 @@ function Companies() {
       ) : null}
       <Application />
     </>
+  )
+}
+
+/** Places that companies pay for: marked as such, and beside the list's order, which nobody buys. */
+function Highlights({ companies, now }: { companies: readonly Item[]; now: Date }) {
+  return (
+    <section aria-labelledby="destaques" className="mb-6">
+      <h2 id="destaques" className="text-xl">
+        Destaque
+      </h2>
+      <p className="mb-3 text-sm text-ink-2">Espaço pago pelas empresas. Não muda a ordem da lista.</p>
+      <ul className="relative -mx-4 flex gap-4.5 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-2 md:overflow-visible md:p-0 xl:grid-cols-3">
+        {companies.map((company) => (
+          <li
+            key={company.id}
+            className={cn('min-w-0 max-md:shrink-0', companies.length > 1 ? 'max-md:w-5/6' : 'max-md:w-full')}
+          >
+            <CompanyCard company={company} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

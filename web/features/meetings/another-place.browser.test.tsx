@@ -50,7 +50,7 @@ test('a search of the guide lists the places where two sit down first', async ()
     ...Array.from({ length: 6 }, (_, at) => card(`Farmácia ${at}`, 'Saúde')),
     card('Cantina da Praia', 'Restaurante'),
   ]
-  const list = () => ({ items: found, nextCursor: null, total: 7, more: false })
+  const list = () => ({ items: found, nextCursor: null, total: 7, more: false, highlighted: [] })
   await open(meeting(), { companies: { list } })
   await button('Outro lugar').click()
   const drawer = page.getByRole('dialog', { name: 'Outro lugar' })

@@ -125,7 +125,13 @@ test('the drawer’s title and button stay where they are while what was found i
     id: crypto.randomUUID(),
     name: `Bar ${at}`,
   }))
-  await openMatches({}, {}, null, () => ({ items: found, nextCursor: null, total: 6, more: false }))
+  await openMatches({}, {}, null, () => ({
+    items: found,
+    nextCursor: null,
+    total: 6,
+    more: false,
+    highlighted: [],
+  }))
   await button('Chamar pra sair: Ana Lima').click()
   await drawer().getByRole('button', { name: 'Outro lugar do guia' }).click()
   await drawer().getByRole('searchbox').fill('bar')

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createPayment } from '#server/features/billing/commands.ts'
 import { fulfill } from '#server/features/billing/fulfill.ts'
-import { askRefund } from '#server/features/billing/refund.ts'
+import { askRefund, ofMember } from '#server/features/billing/refund.ts'
 import { payments, plans } from '#server/features/billing/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -102,5 +102,5 @@ async function buy(deps: Deps, memberId: string, planId: string, purchase: Purch
     .where(eq(payments.providerRef, ref))
   if (!payment) return
   await fulfill(then, payment.id)
-  if (purchase.refunded) await askRefund(then, memberId, payment.id)
+  if (purchase.refunded) await askRefund(then, ofMember(memberId), payment.id)
 }

@@ -1,5 +1,6 @@
 // The lists that every installation starts with; administrators change them afterwards.
 
+import type { CompanyGives } from '#contract/companies/gives.ts'
 import { type Flag, flags } from '#contract/feature-flags/flags.ts'
 import { product } from '#contract/product.ts'
 import type { planTiers, planTypes } from '#contract/values/options.ts'
@@ -74,6 +75,8 @@ export type Plan = {
   duration: 30 | 365
   description: string
   features: readonly string[]
+  /** Only plans of companies have one. */
+  gives?: CompanyGives
 }
 
 /** They promise nothing that the product doesn't do: member plans open no door that others find shut. */
@@ -131,6 +134,7 @@ export const plans: readonly Plan[] = [
     duration: 30,
     description: 'A sua empresa no guia, com tudo o que o cliente procura.',
     features: ['Página no guia comercial', 'WhatsApp, telefone e rota', 'Avaliações de clientes'],
+    gives: { photos: 2, media: false, highlight: false, promotions: 2 },
   },
   {
     name: 'Premium',
@@ -140,6 +144,7 @@ export const plans: readonly Plan[] = [
     duration: 30,
     description: 'Mostre a casa por dentro e chame o cliente com promoções.',
     features: ['Tudo do Basic', 'Galeria com 4 fotos', 'Vídeo e encarte em PDF', 'Promoções com cupom'],
+    gives: { photos: 4, media: true, highlight: false, promotions: 5 },
   },
   {
     name: 'Enterprise',
@@ -149,6 +154,7 @@ export const plans: readonly Plan[] = [
     duration: 30,
     description: 'Presença completa: guia, promoções e notícias em destaque.',
     features: ['Tudo do Premium', 'Notícias em destaque no feed', 'Divulgação de eventos'],
+    gives: { photos: 4, media: true, highlight: true, promotions: 20 },
   },
   {
     name: 'Promoção',

@@ -2,10 +2,11 @@ import { useController, useWatch } from 'react-hook-form'
 import { planTierOptions, planTypeOptions } from '#contract/back-office/options.ts'
 import type { PlanRow } from '#contract/billing/api.ts'
 import { newPlanForm, planForm } from '#contract/billing/form.ts'
+import { freeCompanyGives, maxGalleryPhotos, maxPromotionsAtATime } from '#contract/companies/gives.ts'
 import type { PlanTier, planTypes } from '#contract/values/options.ts'
-import { ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
+import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
-import { PriceField } from '#web/features/back-office/number-fields.tsx'
+import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { api } from '#web/lib/api.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +20,10 @@ const defaults = {
   duration: 30,
   description: '',
   features: '',
+  photos: freeCompanyGives.photos as number | null,
+  media: freeCompanyGives.media as boolean | null,
+  highlight: freeCompanyGives.highlight as boolean | null,
+  promotions: freeCompanyGives.promotions as number | null,
 }
 const labels = {
   name: 'Nome',
@@ -28,6 +33,10 @@ const labels = {
   duration: 'Duração em dias',
   description: 'Descrição',
   features: 'O que inclui',
+  photos: 'Fotos na galeria',
+  media: 'Vídeo e encarte',
+  highlight: 'Destaque na lista',
+  promotions: 'Promoções ao mesmo tempo',
 }
 
 export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormProps<PlanRow>) {
@@ -64,6 +73,7 @@ export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormPro
       </div>
       <LongTextField name="description" label="Descrição" />
       <LongTextField name="features" label="O que inclui" hint="Um item por linha" />
+      <Switches />
     </FormDialog>
   )
 }
@@ -72,6 +82,23 @@ export function PlanForm({ open, onClose, record: plan, onSaved }: RecordFormPro
 function TierField() {
   const type: unknown = useWatch({ name: 'type' })
   return type === 'user' ? <ChoiceField name="tier" label="Nível" options={planTierOptions} required /> : null
+}
+
+/** Plans of companies alone have them. */
+function Switches() {
+  const type: unknown = useWatch({ name: 'type' })
+  if (type !== 'company') return null
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">O que a página da empresa ganha</legend>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <NumberField name="photos" label={labels.photos} min={0} max={maxGalleryPhotos} />
+        <NumberField name="promotions" label={labels.promotions} min={1} max={maxPromotionsAtATime} />
+      </div>
+      <CheckField name="media" label={labels.media} />
+      <CheckField name="highlight" label={labels.highlight} hint="Na faixa marcada “Destaque”" />
+    </fieldset>
+  )
 }
 
 function DurationField() {
