@@ -6,6 +6,7 @@ import type {
   OwnRequest,
   RequestRow,
 } from '#contract/businesses/api.ts'
+import type { BusinessFigures, Figure } from '#contract/businesses/figures-api.ts'
 import type { Answers } from './fake-api.ts'
 
 const at = new Date('2026-03-10T15:00:00Z')
@@ -127,6 +128,27 @@ export const claimRow: RequestRow = {
   reason: null,
 }
 
+const none: Figure = { now: null, before: null }
+export const noFigures: BusinessFigures = {
+  from: '2026-02-08',
+  to: '2026-03-09',
+  views: none,
+  returning: none,
+  contacts: [
+    { channel: 'whatsapp', ...none },
+    { channel: 'phone', ...none },
+    { channel: 'route', ...none },
+  ],
+  given: none,
+  redeemed: none,
+  viewsByDay: [],
+  givenByDay: [],
+  redeemedByDay: [],
+  redeemedByHour: [],
+  hint: null,
+  mailed: true,
+}
+
 export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   businesses: {
     door: () => door,
@@ -139,7 +161,7 @@ export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   },
   businessPromotions: {
     list: () => ({ items: [], nextCursor: null }),
-    figures: () => ({ days: [], hours: [] }),
+    figures: () => noFigures,
     counter: () => null,
   },
 })

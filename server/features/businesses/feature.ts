@@ -1,9 +1,11 @@
 import type { Feature } from '#server/feature.ts'
+import { serveFiguresFile } from './figures-file.ts'
+import { figuresMailStop } from './figures-mails.ts'
 import { businessesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { openProof, proofPath } from './proof-route.ts'
 import { requestRows } from './requests-office.ts'
-import { serveReviewMails } from './review-mails.ts'
+import { reviewMailStop } from './review-mails.ts'
 import { businessesRoutes, businessPromotionsRoutes } from './routes.ts'
 
 export const businesses: Feature = {
@@ -13,9 +15,13 @@ export const businesses: Feature = {
       'A porta das empresas: pedir a sua, cuidar da página, convidar quem ajuda; e a equipe decide.',
     businessPromotions: 'As promoções, o balcão e os números de uma empresa, para quem cuida dela.',
   },
-  build: ({ auth, deps }) => ({
+  build: ({ auth, deps, flags, identify }) => ({
     routes: { businesses: businessesRoutes(auth), businessPromotions: businessPromotionsRoutes },
-    serve: (app) => serveReviewMails(app, deps),
+    serve: async (app) => {
+      await reviewMailStop.serve(app, deps)
+      await figuresMailStop.serve(app, deps)
+      serveFiguresFile(app, { deps, flags, identify })
+    },
   }),
   jobs: businessesJobs,
   lists: [requestRows],

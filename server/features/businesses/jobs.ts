@@ -4,6 +4,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Job } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
+import { mailWeek } from './figures-mails.ts'
 import { proofsFolder } from './proof-files.ts'
 import { mailReviews } from './review-mails.ts'
 import { businessInvitations, businessRequests } from './tables.ts'
@@ -46,5 +47,12 @@ export const businessesJobs = (deps: JobDeps): Job[] => [
     cron: '40 9 * * *',
     alone: true,
     run: () => mailReviews(deps),
+  },
+  {
+    name: 'businesses.figures-mails',
+    title: 'Mandar a donos de empresas os números da semana',
+    cron: '0 8 * * 1',
+    alone: true,
+    run: () => mailWeek(deps),
   },
 ]

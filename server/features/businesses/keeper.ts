@@ -9,5 +9,7 @@ export const isKeeper: SQL<boolean> = sql<boolean>`exists (select from ${busines
   where keeper.company_id = ${companies.id} and keeper.user_id = ${appUsers.userId})`
 
 /** The account is one of the people of the row of `companies`, with a profile or without. */
-export const isKeptBy = (userId: string): SQL<boolean> => sql<boolean>`exists (select from ${businessPeople} as keeper
+export const isManagedBy = (
+  userId: string,
+): SQL<boolean> => sql<boolean>`exists (select from ${businessPeople} as keeper
   where keeper.company_id = ${companies.id} and keeper.user_id = ${userId})`

@@ -14,16 +14,16 @@ import { companyRecords, companyRows } from './records.ts'
 import { companiesRoutes } from './routes.ts'
 import { companyReviews } from './tables.ts'
 import { reviewContent } from './user-content.ts'
-import type { IsKeptBy } from './views.ts'
+import type { IsManagedBy } from './views.ts'
 
 type Handed = {
   /** Most of the members who met a match at the row of `companies` found that it was good. */
   goodForFirst: SQL<boolean>
   isKeeper: IsKeeper
-  isKeptBy: IsKeptBy
+  isManagedBy: IsManagedBy
 }
 
-export const companies = ({ goodForFirst, isKeeper, isKeptBy }: Handed): Feature => ({
+export const companies = ({ goodForFirst, isKeeper, isManagedBy }: Handed): Feature => ({
   name: 'companies',
   about: {
     companies:
@@ -34,7 +34,7 @@ export const companies = ({ goodForFirst, isKeeper, isKeptBy }: Handed): Feature
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
-      routes: { companies: companiesRoutes(queriesOf, { isKeeper, isKeptBy }) },
+      routes: { companies: companiesRoutes(queriesOf, { isKeeper, isManagedBy }) },
       serve: (app) => {
         serveContacts(app, deps)
         serveCompanyCards(app, deps, queries)

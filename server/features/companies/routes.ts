@@ -7,13 +7,13 @@ import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
 import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
-import { type IsKeptBy, noteView } from './views.ts'
+import { type IsManagedBy, noteView } from './views.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 
 export const companiesRoutes = (
   queriesOf: (db: Database) => CompaniesQueries,
-  { isKeeper, isKeptBy }: { isKeeper: IsKeeper; isKeptBy: IsKeptBy },
+  { isKeeper, isManagedBy }: { isKeeper: IsKeeper; isManagedBy: IsManagedBy },
 ) => ({
   list: on.list.handler(({ context, input }) => queriesOf(context.deps.db).list(input)),
   facets: on.facets.handler(({ context }) => queriesOf(context.deps.db).facets()),
@@ -22,7 +22,7 @@ export const companiesRoutes = (
     queriesOf(context.deps.db).reviews(slug, page),
   ),
   noteView: on.noteView.handler(async ({ context, input }) => {
-    await noteView(context, isKeptBy, input)
+    await noteView(context, isManagedBy, input)
     return done
   }),
   ownReview: on.ownReview.handler(({ context, input }) =>

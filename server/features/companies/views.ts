@@ -9,26 +9,27 @@ import { isShown } from './list.ts'
 import { companies, companyViews } from './tables.ts'
 
 /** The account keeps the row of `companies`: a statement of a later feature. */
-export type IsKeptBy = (userId: string) => SQL<boolean>
+export type IsManagedBy = (userId: string) => SQL<boolean>
 
 type View = { slug: string; returning: boolean }
 
 /** The company that is looked at, unless by the team or its own people. */
-async function companyOf({ deps: { db }, caller }: OpenContext, isKeptBy: IsKeptBy, slug: string) {
+async function companyOf({ deps: { db }, caller }: OpenContext, isManagedBy: IsManagedBy, slug: string) {
   if (caller && isStaff(caller.role)) return
   const [company] = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(and(eq(companies.slug, slug), isShown, caller ? not(isKeptBy(caller.userId)) : undefined))
+    .where(and(eq(companies.slug, slug), isShown, caller ? not(isManagedBy(caller.userId)) : undefined))
   return company
 }
 
 /** Counts a view in one row, so that many at once wait for one another and no more. */
-export async function noteView(context: OpenContext, isKeptBy: IsKeptBy, { slug, returning }: View) {
+export async function noteView(context: OpenContext, isManagedBy: IsManagedBy, { slug, returning }: View) {
   const { db, clock, config, limiter } = context.deps
   const network = networkOf(context.address)
-  if (isRobot(context.headers().get('user-agent') ?? '') || !(await limiter.take('guideView', network))) return
-  const company = await companyOf(context, isKeptBy, slug)
+  if (isRobot(context.headers().get('user-agent') ?? '') || !(await limiter.take('guideView', network)))
+    return
+  const company = await companyOf(context, isManagedBy, slug)
   if (!company) return
   const now = clock.now()
   if (!(await limiter.take('guideViewDay', ofDay(config, now, [network, company.id, 'view'])))) return

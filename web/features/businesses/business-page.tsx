@@ -72,7 +72,7 @@ function Business({ id }: { id: string }) {
       <Change company={data} />
       <Missing company={data} onEdit={edit} />
       <PromotionsCard company={data} />
-      <FiguresCard id={id} />
+      <FiguresCard key={id} company={data} />
       {data.role === 'owner' ? <CounterCard id={id} /> : null}
       <Page company={data} onEdit={edit} />
       <ReviewsCard company={data} />
