@@ -63,6 +63,12 @@ test('the company’s own people, the team, robots and pages that are not shown 
   await look(rita.client, false, other.slug)
   expect(await viewsOf()).toEqual([])
   expect(await viewsOf(other.id)).toMatchObject([{ views: 1 }])
+  const reach = (cookie: string) =>
+    world.app.inject({ url: `/ir/${bar.slug}/phone`, headers: { cookie, 'user-agent': 'Mozilla/5.0' } })
+  expect((await reach(rita.cookie)).headers.location).toMatch(/^tel:/)
+  expect(await world.db.$count(companyContacts)).toBe(0)
+  await reach('')
+  expect(await world.db.$count(companyContacts)).toBe(1)
   const robot = await world.app.inject({
     method: 'POST',
     url: `/rpc/companies/noteView`,

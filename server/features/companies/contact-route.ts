@@ -9,8 +9,9 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { dialledPhone } from '#contract/values/dialled-phone.ts'
 import { chatNumber, phoneNumber } from '#contract/values/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Identify } from '#server/platform/http/procedures.ts'
 import { networkOf } from '#server/platform/limits.ts'
-import { isRobot, ofDay } from './counting.ts'
+import { type IsManagedBy, isOutside, isRobot, ofDay } from './counting.ts'
 import { isShown } from './list.ts'
 import { companies, companyContacts } from './tables.ts'
 
@@ -55,7 +56,11 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
 
 export function serveContacts(
   app: FastifyInstance,
-  { db, clock, config, limiter }: Pick<Deps, 'db' | 'clock' | 'config' | 'limiter'>,
+  {
+    deps: { db, clock, config, limiter },
+    identify,
+  }: { deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limiter'>; identify: Identify },
+  isManagedBy: IsManagedBy,
 ) {
   const bySlug = db
     .select({
@@ -106,6 +111,7 @@ export function serveContacts(
     const counts =
       !isRobot(agent) &&
       (await limiter.take('guideContact', network)) &&
+      (await isOutside(db, isManagedBy, await identify(request.headers.cookie), company.id)) &&
       (await isFirst(network, company.id, channel))
     if (counts) await countOne(company.id, channel)
     return reply.redirect(target, 302)

@@ -1,12 +1,15 @@
 // Counts of what is done on companies' pages: what counts, once a day by whom, and how long it is kept. Nobody's name or
 // address is.
 import { createHmac } from 'node:crypto'
-import { lt } from 'drizzle-orm'
+import { and, eq, lt, type SQL } from 'drizzle-orm'
 import { cityDay } from '#contract/values/city-day.ts'
+import { isStaff } from '#contract/values/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/http/procedures.ts'
 import { keyFor } from '#server/platform/keys.ts'
-import { companyContacts, companyViews } from './tables.ts'
+import { companies, companyContacts, companyViews } from './tables.ts'
 
 const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\//i
 
@@ -18,6 +21,21 @@ export const ofDay = ({ secret }: Deps['config'], now: Date, parts: readonly str
   createHmac('sha256', keyFor(secret, 'contacts of a day'))
     .update(`${cityDay(now)} ${parts.join(' ')}`)
     .digest('base64url')
+
+/** The account keeps the row of `companies`: a statement of a later feature. */
+export type IsManagedBy = (userId: string) => SQL<boolean>
+
+/** Answers whether a caller is neither of the team nor one of the company's own people, who would count themselves. */
+export async function isOutside(
+  db: Handle,
+  isManagedBy: IsManagedBy,
+  caller: Pick<Caller, 'userId' | 'role'> | null,
+  companyId: string,
+): Promise<boolean> {
+  if (!caller) return true
+  if (isStaff(caller.role)) return false
+  return (await db.$count(companies, and(eq(companies.id, companyId), isManagedBy(caller.userId)))) === 0
+}
 
 /** More than a year, so that a month is seen beside the one before. */
 const keptDays = 400

@@ -5,6 +5,7 @@ import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
 import type { IsKeeper } from './commands.ts'
 import { serveContacts } from './contact-route.ts'
+import type { IsManagedBy } from './counting.ts'
 import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
 import { companiesJobs } from './jobs.ts'
@@ -14,7 +15,6 @@ import { companyRecords, companyRows } from './records.ts'
 import { companiesRoutes } from './routes.ts'
 import { companyReviews } from './tables.ts'
 import { reviewContent } from './user-content.ts'
-import type { IsManagedBy } from './views.ts'
 
 type Handed = {
   /** Most of the members who met a match at the row of `companies` found that it was good. */
@@ -29,14 +29,14 @@ export const companies = ({ goodForFirst, isKeeper, isManagedBy }: Handed): Feat
     companies:
       'As empresas do guia: como visitantes as acham, abrem e avaliam, e como a administração as mantém.',
   },
-  build: ({ deps }) => {
+  build: ({ deps, identify }) => {
     const maps = bairroMaps(deps)
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
       routes: { companies: companiesRoutes(queriesOf, { isKeeper, isManagedBy }) },
       serve: (app) => {
-        serveContacts(app, deps)
+        serveContacts(app, { deps, identify }, isManagedBy)
         serveCompanyCards(app, deps, queries)
         serveBairroMaps(app, maps)
       },

@@ -3,11 +3,12 @@ import type { Database } from '#server/platform/db/database.ts'
 import { bind, done } from '#server/platform/http/procedures.ts'
 import { byMember } from '../identity/accounts/member.ts'
 import { type IsKeeper, rateWith, unrate } from './commands.ts'
+import type { IsManagedBy } from './counting.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
 import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
-import { type IsManagedBy, noteView } from './views.ts'
+import { noteView } from './views.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 

@@ -1,36 +1,26 @@
 // Views of companies' pages, counted by day as browsers report them.
-import { and, eq, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cityDay } from '#contract/values/city-day.ts'
-import { isStaff } from '#contract/values/options.ts'
 import type { OpenContext } from '#server/platform/http/procedures.ts'
 import { networkOf } from '#server/platform/limits.ts'
-import { isRobot, ofDay } from './counting.ts'
+import { type IsManagedBy, isOutside, isRobot, ofDay } from './counting.ts'
 import { isShown } from './list.ts'
 import { companies, companyViews } from './tables.ts'
 
-/** The account keeps the row of `companies`: a statement of a later feature. */
-export type IsManagedBy = (userId: string) => SQL<boolean>
-
 type View = { slug: string; returning: boolean }
-
-/** The company that is looked at, unless by the team or its own people. */
-async function companyOf({ deps: { db }, caller }: OpenContext, isManagedBy: IsManagedBy, slug: string) {
-  if (caller && isStaff(caller.role)) return
-  const [company] = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.slug, slug), isShown, caller ? not(isManagedBy(caller.userId)) : undefined))
-  return company
-}
 
 /** Counts a view in one row, so that many at once wait for one another and no more. */
 export async function noteView(context: OpenContext, isManagedBy: IsManagedBy, { slug, returning }: View) {
-  const { db, clock, config, limiter } = context.deps
+  const { caller, deps } = context
+  const { db, clock, config, limiter } = deps
   const network = networkOf(context.address)
   if (isRobot(context.headers().get('user-agent') ?? '') || !(await limiter.take('guideView', network)))
     return
-  const company = await companyOf(context, isManagedBy, slug)
-  if (!company) return
+  const [company] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), isShown))
+  if (!company || !(await isOutside(db, isManagedBy, caller, company.id))) return
   const now = clock.now()
   if (!(await limiter.take('guideViewDay', ofDay(config, now, [network, company.id, 'view'])))) return
   const more = { views: 1, returning: returning ? 1 : 0 }

@@ -57,7 +57,7 @@ export function FiguresCard({ company }: { company: BusinessCompany }) {
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-6 aria-busy:opacity-65">
           <Figures figures={data} slug={slug} />
           <p className="text-sm text-ink-2">
-            {`Contamos quantas vezes, nunca quem: ninguém é identificado, e número menor que ${minShown} não aparece. Você e sua equipe não contam como visita.`}
+            {`Contamos quantas vezes, nunca quem: ninguém é identificado, e número menor que ${minShown} não aparece. Você e sua equipe não entram na conta.`}
           </p>
           <a
             href={`/api/business/companies/${id}/figures.csv?dias=${days}`}
