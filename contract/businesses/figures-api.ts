@@ -11,7 +11,7 @@ const figure = z.object({ now: counted, before: counted })
 export type Figure = z.infer<typeof figure>
 
 /** Neighbouring days, as many as it takes to show none with fewer than `minShown`. */
-const daySpan = z.object({ from: z.string(), to: z.string(), count: z.int() })
+const daySpan = z.object({ from: z.string(), through: z.string(), count: z.int() })
 export type DaySpan = z.infer<typeof daySpan>
 
 /** Advice that the figures give grounds for, the most useful first. */
@@ -20,7 +20,7 @@ const figureHints = ['photos', 'whatsapp', 'promotion'] as const
 const businessFigures = z.object({
   /** First and last day: today is not over, and would always look like a fall. */
   from: z.string(),
-  to: z.string(),
+  through: z.string(),
   views: figure,
   /** Views of a day's first by browsers that were there on another day of the last ninety. */
   returning: figure,
@@ -31,8 +31,8 @@ const businessFigures = z.object({
   viewsByDay: z.array(daySpan),
   givenByDay: z.array(daySpan),
   redeemedByDay: z.array(daySpan),
-  /** By the hour of the city, from `from`:00 to `to`:59. */
-  redeemedByHour: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
+  /** By the hour of the city, from `from`:00 to `through`:59. */
+  redeemedByHour: z.array(z.object({ from: z.int(), through: z.int(), count: z.int() })),
   hint: z.enum(figureHints).nullable(),
   /** The caller gets the week's figures by e-mail: an owner alone. */
   mailed: z.boolean(),

@@ -131,7 +131,7 @@ export const claimRow: RequestRow = {
 const none: Figure = { now: null, before: null }
 export const noFigures: BusinessFigures = {
   from: '2026-02-08',
-  to: '2026-03-09',
+  through: '2026-03-09',
   views: none,
   returning: none,
   contacts: [

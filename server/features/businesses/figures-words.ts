@@ -47,9 +47,12 @@ type Row = { label: string; now: CsvCell; before: CsvCell }
 
 const shortDay = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 
-export const csvColumns = ({ from, to }: Pick<BusinessFigures, 'from' | 'to'>): CsvColumn<Row>[] => [
+export const csvColumns = ({
+  from,
+  through,
+}: Pick<BusinessFigures, 'from' | 'through'>): CsvColumn<Row>[] => [
   ['Número', ({ label }) => label],
-  [`De ${shortDay(from)} a ${shortDay(to)}`, ({ now }) => now],
+  [`De ${shortDay(from)} a ${shortDay(through)}`, ({ now }) => now],
   ['Período anterior', ({ before }) => before],
 ]
 
@@ -71,8 +74,8 @@ export async function* csvRows(figures: BusinessFigures): AsyncGenerator<Row> {
     ['Cupons usados', figures.redeemedByDay],
   ] as const
   for (const [label, spans] of series)
-    for (const { from, to, count } of spans) {
-      const days = from === to ? shortDay(from) : `${shortDay(from)} a ${shortDay(to)}`
+    for (const { from, through, count } of spans) {
+      const days = from === through ? shortDay(from) : `${shortDay(from)} a ${shortDay(through)}`
       yield { label: `${label}, ${days}`, now: count, before: null }
     }
 }

@@ -92,16 +92,16 @@ test('a period ends yesterday, and is held against as many days before', async (
   const week = await figures()
   expect(week).toMatchObject({
     from: '2026-03-03',
-    to: '2026-03-09',
+    through: '2026-03-09',
     views: { now: 10, before: 12 },
     returning: { now: 3, before: null },
   })
   expect(week.viewsByDay).toEqual([
-    { from: '2026-03-03', to: '2026-03-03', count: 4 },
-    { from: '2026-03-04', to: '2026-03-09', count: 6 },
+    { from: '2026-03-03', through: '2026-03-03', count: 4 },
+    { from: '2026-03-04', through: '2026-03-09', count: 6 },
   ])
   expect((await figures(30)).views).toEqual({ now: 62, before: null })
-  expect((await figures(90, davi)).viewsByDay.at(-1)).toMatchObject({ to: '2026-03-09' })
+  expect((await figures(90, davi)).viewsByDay.at(-1)).toMatchObject({ through: '2026-03-09' })
   // The city's midnight, three hours after UTC's: today is over.
   world.pass(5 * hourMs)
   expect((await figures()).views).toEqual({ now: 56, before: 9 })
@@ -156,7 +156,7 @@ test('vouchers are counted by day and redeemed by the city’s hour, in threes a
   expect(await figures()).toMatchObject({
     given: { now: 3, before: null },
     redeemed: { now: null },
-    givenByDay: [{ to: '2026-03-10', count: 3 }],
+    givenByDay: [{ through: '2026-03-10', count: 3 }],
     redeemedByDay: [],
     redeemedByHour: [],
   })
@@ -164,7 +164,7 @@ test('vouchers are counted by day and redeemed by the city’s hour, in threes a
   world.pass(dayMs)
   expect(await figures()).toMatchObject({
     redeemed: { now: 3 },
-    redeemedByHour: [{ from: 0, to: 23, count: 3 }],
+    redeemedByHour: [{ from: 0, through: 23, count: 3 }],
   })
 })
 

@@ -74,9 +74,9 @@ function spansOf(counts: ReadonlyMap<string, number>, days: readonly string[], c
   const cells = Array.from({ length: Math.ceil(days.length / cell) }, (_, at) =>
     days.slice(at * cell, (at + 1) * cell),
   )
-  return pooled(cells.map((cellOf) => total(counts, cellOf))).map(({ from, to, count }) => ({
+  return pooled(cells.map((cellOf) => total(counts, cellOf))).map(({ from, through, count }) => ({
     from: cells[from]?.[0] ?? '',
-    to: cells[to]?.at(-1) ?? '',
+    through: cells[through]?.at(-1) ?? '',
     count,
   }))
 }
@@ -119,7 +119,7 @@ export async function companyFigures(
   const { bannerImage, image1, image2, image3, image4 } = company
   return {
     from: current.from,
-    to: dayAfter(until, -1),
+    through: dayAfter(until, -1),
     views,
     returning: shownPart(bothOf(returningOn), bothOf(viewsOn)),
     contacts,

@@ -14,9 +14,9 @@ test('a part is hidden where what is left of its whole could be reckoned and is 
 
 test('neighbours are put together until each span has three, and nothing is lost', () => {
   expect(pooled([5, 1, 0, 2, 4, 1])).toEqual([
-    { from: 0, to: 0, count: 5 },
-    { from: 1, to: 3, count: 3 },
-    { from: 4, to: 5, count: 5 },
+    { from: 0, through: 0, count: 5 },
+    { from: 1, through: 3, count: 3 },
+    { from: 4, through: 5, count: 5 },
   ])
   expect(pooled([1, 0, 1])).toEqual([])
   expect(pooled([])).toEqual([])
@@ -33,6 +33,6 @@ test('spans of whatever counts cover each neighbour once, have three or more, an
     }
     expect(spans.reduce((all, { count }) => all + count, 0)).toBe(sum)
     expect(Math.min(...spans.map(({ count }) => count))).toBeGreaterThanOrEqual(3)
-    expect(spans.flatMap(({ from, to }) => counts.slice(from, to + 1))).toEqual(counts)
+    expect(spans.flatMap(({ from, through }) => counts.slice(from, through + 1))).toEqual(counts)
   }
 })

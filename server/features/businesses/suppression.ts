@@ -15,18 +15,20 @@ export function shownPart(part: Counts, whole: Counts): Figure {
   return { now: of(part.now, whole.now), before: of(part.before, whole.before) }
 }
 
-type Span = { from: number; to: number; count: number }
+type Span = { from: number; through: number; count: number }
 
 /** Neighbours put together until each span shows; what is left over goes to the last. Too few in all are no span. */
 export function pooled(counts: readonly number[]): Span[] {
   const spans: Span[] = []
-  let next: Span = { from: 0, to: 0, count: 0 }
-  counts.forEach((count, to) => {
-    next = { from: next.from, to, count: next.count + count }
+  let next: Span = { from: 0, through: 0, count: 0 }
+  counts.forEach((count, through) => {
+    next = { from: next.from, through, count: next.count + count }
     if (next.count < minShown) return
     spans.push(next)
-    next = { from: to + 1, to: to + 1, count: 0 }
+    next = { from: through + 1, through: through + 1, count: 0 }
   })
   const last = spans.pop()
-  return last ? [...spans, { from: last.from, to: counts.length - 1, count: last.count + next.count }] : []
+  return last
+    ? [...spans, { from: last.from, through: counts.length - 1, count: last.count + next.count }]
+    : []
 }

@@ -20,12 +20,12 @@ const busy: BusinessFigures = {
   given: { now: 1234, before: 1240 },
   redeemed: { now: null, before: 4 },
   viewsByDay: [
-    { from: '2026-02-08', to: '2026-02-08', count: 3 },
-    { from: '2026-02-09', to: '2026-03-09', count: 125 },
+    { from: '2026-02-08', through: '2026-02-08', count: 3 },
+    { from: '2026-02-09', through: '2026-03-09', count: 125 },
   ],
   redeemedByHour: [
-    { from: 0, to: 18, count: 4 },
-    { from: 19, to: 23, count: 3 },
+    { from: 0, through: 18, count: 4 },
+    { from: 19, through: 23, count: 3 },
   ],
   hint: 'photos',
 }

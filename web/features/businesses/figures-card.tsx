@@ -198,17 +198,18 @@ function Contacts({ contacts }: Pick<BusinessFigures, 'contacts'>) {
   )
 }
 
-const daysIn = ({ from, to }: Pick<DaySpan, 'from' | 'to'>) =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+const daysIn = ({ from, through }: Pick<DaySpan, 'from' | 'through'>) =>
+  Math.round((Date.parse(through) - Date.parse(from)) / 86_400_000) + 1
 const ofDays = (spans: readonly DaySpan[]) =>
   spans.map((span) => ({
-    label: span.from === span.to ? shortDay(span.from) : `${shortDay(span.from)} a ${shortDay(span.to)}`,
+    label:
+      span.from === span.through ? shortDay(span.from) : `${shortDay(span.from)} a ${shortDay(span.through)}`,
     length: daysIn(span),
     count: span.count,
   }))
 
 function Charts({ figures }: { figures: BusinessFigures }) {
-  const { from, to, views, given, redeemed, redeemedByHour } = figures
+  const { from, through, views, given, redeemed, redeemedByHour } = figures
   const byDay = [
     ['Visitas por dia', plural(views.now ?? 0, 'visita'), figures.viewsByDay, 'bg-primary'],
     ['Cupons dados por dia', plural(given.now ?? 0, 'cupom', 'cupons'), figures.givenByDay, 'bg-accent'],
@@ -220,7 +221,7 @@ function Charts({ figures }: { figures: BusinessFigures }) {
     ],
   ] as const
   const best = redeemedByHour.toSorted(
-    (a, b) => b.count / (b.to - b.from + 1) - a.count / (a.to - a.from + 1),
+    (a, b) => b.count / (b.through - b.from + 1) - a.count / (a.through - a.from + 1),
   )[0]
   return (
     <>
@@ -232,7 +233,7 @@ function Charts({ figures }: { figures: BusinessFigures }) {
             words={words}
             head="Dia"
             spans={ofDays(spans)}
-            ends={[shortDay(from), shortDay(to)]}
+            ends={[shortDay(from), shortDay(through)]}
             className={className}
           />
         ) : null,
@@ -244,7 +245,7 @@ function Charts({ figures }: { figures: BusinessFigures }) {
           head="Hora"
           spans={redeemedByHour.map((span) => ({
             label: hoursWords(span),
-            length: span.to - span.from + 1,
+            length: span.through - span.from + 1,
             count: span.count,
           }))}
           ends={['0h', '23h']}
@@ -255,5 +256,5 @@ function Charts({ figures }: { figures: BusinessFigures }) {
   )
 }
 
-const hoursWords = ({ from, to }: { from: number; to: number }) =>
-  from === to ? `às ${from}h` : `das ${from}h às ${to}h59`
+const hoursWords = ({ from, through }: { from: number; through: number }) =>
+  from === through ? `às ${from}h` : `das ${from}h às ${through}h59`
