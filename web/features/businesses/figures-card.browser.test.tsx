@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 import type { BusinessFigures } from '#contract/businesses/figures-api.ts'
+import { companyChannels } from '#contract/companies/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { keeping, noFigures, shop } from '#web/testing/businesses.ts'
 import type { Answers } from '#web/testing/fake-api.ts'
@@ -66,6 +67,24 @@ test('spans of days and hours are drawn, and stand in tables', async () => {
   await page.getByText('Ver tabela').first().click()
   await expect.element(page.getByRole('row', { name: '09/02 a 09/03 125' })).toBeVisible()
   await expectAccessible()
+})
+
+test('nothing is wider than the narrowest phone', async () => {
+  const contacts = companyChannels.map((channel, at) => ({
+    channel,
+    now: at % 3 === 1 ? null : 1290 - at * 90,
+    before: at % 2 ? null : 1070,
+  }))
+  const viewsByDay = Array.from({ length: 28 }, (_, at) => {
+    const day = `2026-02-${String(at + 1).padStart(2, '0')}`
+    return { from: day, through: day, count: 3 + ((at * 7) % 11) }
+  })
+  await open({ figures: () => ({ ...busy, contacts, viewsByDay }) })
+  await page.viewport(320, 640)
+  await expect.element(page.getByRole('link', { name: 'Baixar em CSV' })).toBeVisible()
+  const card = page.getByRole('heading', { name: 'Números' }).element().closest('section')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  expect(card?.scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0)
 })
 
 test('another period is asked for, and is the file’s', async () => {
