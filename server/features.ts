@@ -9,7 +9,7 @@ import { accessOf } from './features/billing/access.ts'
 import { billing } from './features/billing/feature.ts'
 import { bills } from './features/bills/feature.ts'
 import { businesses } from './features/businesses/feature.ts'
-import { isKeeper } from './features/businesses/keeper.ts'
+import { isKeeper, isManagedBy } from './features/businesses/keeper.ts'
 import { companies } from './features/companies/feature.ts'
 import { companiesWith } from './features/companies/figures.ts'
 import { consents } from './features/consents/feature.ts'
@@ -76,7 +76,7 @@ export const features: readonly Feature[] = [
   billing({ companiesWith }),
   support,
   guide,
-  companies({ goodForFirst: isGoodForFirst, isKeeper }),
+  companies({ goodForFirst: isGoodForFirst, isKeeper, isManagedBy }),
   promotions({ meetingsAt }),
   raffles,
   news,

@@ -7,6 +7,7 @@ import { counterAccess, counterState } from '../promotions/counter.ts'
 import { ownPromotionForm } from '../promotions/form.ts'
 import { statuses } from '../values/options.ts'
 import { mine, owners } from './callers.ts'
+import { businessFigureProcedures } from './figures-api.ts'
 
 /** `coming`: not begun. `paused`: gives no voucher; those given are good all the same. */
 const promotionStates = ['running', 'coming', 'paused', 'ended'] as const
@@ -29,14 +30,6 @@ export const ownPromotion = promotionList.row
   })
   .extend({ state: z.enum(promotionStates) })
 export type OwnPromotion = z.infer<typeof ownPromotion>
-
-const figures = z.object({
-  /** The last thirty days, today the last of them. */
-  days: z.array(z.object({ day: z.string(), given: z.int(), redeemed: z.int() })),
-  /** Vouchers redeemed in those days, by the hour of the city: twenty-four. */
-  hours: z.array(z.int()),
-})
-export type BusinessFigures = z.infer<typeof figures>
 
 const ofCompany = z.object({ id })
 /** A promotion of the company, in the version that was seen. */
@@ -99,14 +92,7 @@ export const businessPromotions = {
     .output(ownPromotion)
     .errors(ofRecord)
     .errors(fails('promotions.over')),
-  figures: mine()
-    .route({
-      method: 'GET',
-      path: '/business/companies/{id}/figures',
-      summary: 'Cupons dados e usados da própria empresa, por dia e por hora',
-    })
-    .input(ofCompany)
-    .output(figures),
+  ...businessFigureProcedures,
 
   counter: owners([])
     .route({

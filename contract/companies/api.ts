@@ -6,6 +6,7 @@ import { changed, listing, type RowOf, seen } from '../back-office/listing.ts'
 import {
   adminsUpload,
   adminsWrite,
+  done,
   fails,
   forAdmins,
   forMembers,
@@ -248,6 +249,18 @@ export const companies = {
     .input(pageInput.extend({ slug: z.string().max(200) }))
     .output(pageOf(review))
     .errors(fails('companies.not_found')),
+  /**
+   * Counts that somebody looked at a company's page, by whom nobody knows: the browser alone remembers if it was there on
+   * another day. Answers the same where nothing is counted.
+   */
+  noteView: open()
+    .route({
+      method: 'POST',
+      path: '/guide/companies/{slug}/views',
+      summary: 'Conta que alguém viu a página de uma empresa, sem saber quem',
+    })
+    .input(z.object({ slug: z.string().max(200), returning: z.boolean() }))
+    .output(done),
   /** The caller's own, to begin the form with; `null` without one. */
   ownReview: forMembers()
     .route({ method: 'GET', path: '/guide/companies/{slug}/own-review', summary: 'A própria avaliação' })

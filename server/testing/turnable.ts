@@ -115,6 +115,7 @@ export const turnable = {
   'businessPromotions/setStatus': ['empresas_portal'],
   'businessPromotions/end': ['empresas_portal'],
   'businessPromotions/figures': ['empresas_portal'],
+  'businessPromotions/setFiguresMail': ['empresas_portal'],
   'businessPromotions/counter': ['empresas_portal'],
   'businessPromotions/giveCounter': ['empresas_portal'],
   'businessPromotions/endCounter': ['empresas_portal'],

@@ -6,6 +6,7 @@ import type {
   OwnRequest,
   RequestRow,
 } from '#contract/businesses/api.ts'
+import type { BusinessFigures, Figure } from '#contract/businesses/figures-api.ts'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
 import type { CompanyPlans } from '#contract/businesses/plans-api.ts'
 import { scheduleOf } from '#contract/companies/schedule-form.ts'
@@ -147,6 +148,26 @@ export const noPlans: CompanyPlans = {
   payable: 'yes',
   shown: true,
 }
+const none: Figure = { now: null, before: null }
+export const noFigures: BusinessFigures = {
+  from: '2026-02-08',
+  through: '2026-03-09',
+  views: none,
+  returning: none,
+  contacts: [
+    { channel: 'whatsapp', ...none },
+    { channel: 'phone', ...none },
+    { channel: 'route', ...none },
+  ],
+  given: none,
+  redeemed: none,
+  viewsByDay: [],
+  givenByDay: [],
+  redeemedByDay: [],
+  redeemedByHour: [],
+  hint: null,
+  mailed: true,
+}
 
 export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   businesses: {
@@ -161,7 +182,7 @@ export const keeping = (given: Answers['businesses'] = {}): Answers => ({
   },
   businessPromotions: {
     list: () => ({ items: [], nextCursor: null }),
-    figures: () => ({ days: [], hours: [] }),
+    figures: () => noFigures,
     counter: () => null,
   },
   businessPlans: { list: () => noPlans, payments: () => ({ items: [], nextCursor: null }) },

@@ -126,6 +126,7 @@ const newcomers: Answers = {
       activity: [],
     }),
   },
+  companies: { noteView: () => ({ ok: true }) },
   reference: { lists: () => ({ neighborhoods: [], universities: [], courses: [], semesters: [] }) },
 }
 

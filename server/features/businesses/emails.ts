@@ -110,6 +110,26 @@ export const mailNewReviews = (
     unsubscribe,
   })
 
+type Week = Answer & { companyId: string; lines: readonly string[]; unsubscribe: string }
+
+export const mailFigures = (
+  { jobs, config }: Post,
+  tx: Transaction,
+  { to, company, companyId, lines, unsubscribe }: Week,
+) =>
+  enqueueMail(jobs, tx, {
+    to,
+    subject: `A semana de ${company} no guia`,
+    text: signed([
+      'Oi! De segunda a domingo, na página da sua empresa:',
+      lines.join('\n'),
+      `Os gráficos, e o que fazer com eles: ${config.publicUrl}/empresa/${companyId}`,
+      'Contamos visitas e toques, nunca quem foi. Por isso números menores que 3 não aparecem.',
+      `Para não receber mais estes avisos: ${unsubscribe}`,
+    ]),
+    unsubscribe,
+  })
+
 /** To those who kept it before, when somebody else begins to. */
 export const mailNewOwner = (post: Post, tx: Transaction, { to, company }: Answer) =>
   write(post, tx, to, `Mais alguém cuida de ${company}`, [

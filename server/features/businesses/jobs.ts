@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { companyPlanJob } from '../billing/fulfill.ts'
+import { mailWeek } from './figures-mails.ts'
 import { mailEndingPlans, settleCompanyPlan } from './plan-time.ts'
 import { proofsFolder } from './proof-files.ts'
 import { mailReviews } from './review-mails.ts'
@@ -57,5 +58,12 @@ export const businessesJobs = (deps: JobDeps): Job[] => [
     cron: '40 9 * * *',
     alone: true,
     run: () => mailReviews(deps),
+  },
+  {
+    name: 'businesses.figures-mails',
+    title: 'Mandar a donos de empresas os números da semana',
+    cron: '0 8 * * 1',
+    alone: true,
+    run: () => mailWeek(deps),
   },
 ]

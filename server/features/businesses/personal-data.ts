@@ -21,6 +21,7 @@ export async function exportSections(db: Database, { userId }: PersonIds): Promi
         role: businessPeople.role,
         since: businessPeople.since,
         reviewMail: businessPeople.reviewMail,
+        figuresMail: businessPeople.figuresMail,
       })
       .from(businessPeople)
       .innerJoin(companies, eq(companies.id, businessPeople.companyId))

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { businessPromotions } from '#contract/businesses/promotions.ts'
 import { cpfOf } from '#contract/promotions/cpf.ts'
-import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { admit, company, type Keeper, keeper } from '#server/testing/businesses.ts'
 import { onTime } from '#server/testing/run-jobs.ts'
@@ -165,6 +164,7 @@ test('no procedure of promotions answers about a company of somebody else’s', 
     update: { ...offer, promotion, version },
     setStatus: { promotion, version, status: 'inactive' },
     end: { promotion, version },
+    setFiguresMail: { mailed: false },
   }
   for (const [name, procedure] of Object.entries(businessPromotions)) {
     expect(procedure['~orpc'].route.path, name).toMatch(/^\/business\/companies\/\{id\}/)
@@ -196,28 +196,6 @@ test('the owner alone sees, gives and ends the counter, whose devices end with a
   await hers.endCounter({ id: bar.id })
   expect(await second.client.counter.here()).toBeNull()
   expect(await codeOf(hers.endCounter({ id: bar.id }))).toBe('record.not_found')
-})
-
-test('figures count the company’s own vouchers by day, and their redemptions by the city’s hour', async () => {
-  const other = await company(world, 'Sebo do Centro')
-  await admit(world, other.id, davi.id)
-  const foreign = await davi.client.businessPromotions.create({ ...offer, id: other.id })
-  await join(foreign.id)
-  const { id } = await create({ participantLimit: null })
-  const { code } = await join(id)
-  world.pass(dayMs)
-  await join(id, '123456789')
-  const { client } = await openCounter()
-  await client.counter.redeem({ code })
-  const { days, hours } = await davi.client.businessPromotions.figures({ id: bar.id })
-  expect(days).toHaveLength(30)
-  expect(days.slice(-3)).toEqual([
-    { day: '2026-03-09', given: 0, redeemed: 0 },
-    { day: '2026-03-10', given: 1, redeemed: 0 },
-    { day: '2026-03-11', given: 1, redeemed: 1 },
-  ])
-  // 22:30 in UTC.
-  expect(hours.flatMap((count, hour) => (count > 0 ? [[hour, count]] : []))).toEqual([[19, 1]])
 })
 
 test('promotions are listed a page at a time, the newest first', async () => {

@@ -14,7 +14,7 @@ import { type Writing, writeAs } from '../back-office/administer.ts'
 import { isShown } from '../companies/list.ts'
 import { companies, promotions as table } from '../companies/tables.ts'
 import { counterOf, endCounter, giveCounter } from '../promotions/counter-office.ts'
-import { companyFigures, redeemedCount } from '../promotions/figures.ts'
+import { redeemedCount } from '../promotions/figures.ts'
 import { promotionRecords } from '../promotions/records.ts'
 import type { AccountContext } from './company.ts'
 import { actorOf, demandOwner, demandRole, lockCompany } from './people.ts'
@@ -137,11 +137,6 @@ export const endPromotion = (context: AccountContext, of: OfPromotion) =>
     const ended = { endsAt: now, ...(startsAt && startsAt >= now && { startsAt: null }) }
     return promotionRecords.within.overwrite(writing, { id: of.promotion, version: of.version }, ended)
   })
-
-export async function figuresOf({ deps: { db, clock }, caller }: Signed, { id }: OfCompany) {
-  await demandRole(db, caller.userId, id)
-  return companyFigures(db, id, clock.now())
-}
 
 export async function ownCounter({ deps, caller }: Signed, { id }: OfCompany) {
   await demandOwner(deps.db, caller.userId, id)

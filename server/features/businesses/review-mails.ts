@@ -1,16 +1,14 @@
 // E-mails of new reviews to a company's owners, at most one a day and company, and the way out of them.
 import { and, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { createSeal } from '#server/platform/sealed-cursor.ts'
 import { users } from '../accounts/tables.ts'
 import { isShownReview } from '../companies/reviews.ts'
 import { companies, companyReviews as reviews } from '../companies/tables.ts'
 import { featureFlags } from '../feature-flags/feature-flags.ts'
 import { appUsers } from '../identity/tables.ts'
-import { serveStopping } from '../notifications/unsubscribe.ts'
 import { mailNewReviews } from './emails.ts'
+import { mailStop } from './mail-stop.ts'
 import { businessPeople as table } from './tables.ts'
 
 type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
@@ -18,12 +16,13 @@ type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
 /** Less than a day, so that a run some minutes early does not put a mail off until the day after. */
 const restMs = 20 * hourMs
 
-const stopPath = '/avisos/empresa'
-const reader = 'businesses'
-const seal = ({ config }: Pick<Deps, 'config'>) => createSeal(config.secret, 'unsubscribe link')
-
-const stopAddress = (post: Post, userId: string) =>
-  `${post.config.publicUrl}${stopPath}?t=${seal(post).close(Buffer.from(userId), reader)}`
+export const reviewMailStop = mailStop({
+  path: '/avisos/empresa',
+  reader: 'businesses',
+  off: { reviewMail: false },
+  question:
+    'Você continua vendo as avaliações na página da empresa. Respostas da equipe e avisos de segurança ainda chegam.',
+})
 
 /** Reviews since the last mail that the guide shows still, of each owner who wishes to hear of them. */
 const owing = (db: Deps['db'], rested: Date) =>
@@ -78,20 +77,7 @@ export async function mailReviews(post: Post): Promise<void> {
         )
         .returning({ userId: table.userId })
       if (!due) return
-      const unsubscribe = stopAddress(post, userId)
+      const unsubscribe = reviewMailStop.addressOf(post, userId)
       await mailNewReviews(post, tx, { to: email, company, companyId, reviews, unsubscribe })
     })
 }
-
-/** Serves the way out, of all the account's companies. */
-export const serveReviewMails = (app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>) =>
-  serveStopping(app, {
-    path: stopPath,
-    idOf: (token) => seal(deps).open(token, reader)?.toString() ?? null,
-    stop: async (userId) => {
-      await deps.db.update(table).set({ reviewMail: false }).where(eq(table.userId, userId))
-    },
-    question:
-      'Você continua vendo as avaliações na página da empresa. Respostas da equipe e avisos de segurança ainda chegam.',
-    done: 'Você não recebe mais estes avisos. Se mudar de ideia, é em <a href="/empresa">Suas empresas</a>.',
-  })

@@ -6,6 +6,8 @@ import { uploadPdf, uploadVideo } from '../companies/files.ts'
 import { pageLists } from '../companies/records.ts'
 import type { Auth } from '../identity/accounts/auth.ts'
 import { businessCompany, updateCompany } from './company.ts'
+import { figuresFor } from './figures.ts'
+import { setFiguresMail } from './figures-mails.ts'
 import { closeToday, hoursOf, openToday, setHours } from './hours.ts'
 import { acceptInvitation, endInvitation, invite, openInvitation } from './invitations.ts'
 import { demandOwner, demandRole, endPerson, peopleForOffice, removePerson, setRole } from './people.ts'
@@ -14,7 +16,6 @@ import {
   createPromotion,
   endOwnCounter,
   endPromotion,
-  figuresOf,
   giveOwnCounter,
   ownCounter,
   ownPromotions,
@@ -116,7 +117,12 @@ export const businessPromotionsRoutes = {
   update: of.update.handler(({ context, input }) => updatePromotion(context, input)),
   setStatus: of.setStatus.handler(({ context, input }) => setPromotionStatus(context, input)),
   end: of.end.handler(({ context, input }) => endPromotion(context, input)),
-  figures: of.figures.handler(({ context, input }) => figuresOf(context, input)),
+  figures: of.figures.handler(({ context, input }) => figuresFor(context, input)),
+  setFiguresMail: of.setFiguresMail.handler(async ({ context, input }) => {
+    await demandOwner(context.deps.db, context.caller.userId, input.id)
+    await setFiguresMail(context, input)
+    return done
+  }),
   counter: of.counter.handler(({ context, input }) => ownCounter(context, input)),
   giveCounter: of.giveCounter.handler(({ context, input }) => giveOwnCounter(context, input)),
   endCounter: of.endCounter.handler(async ({ context, input }) => {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -44,6 +45,9 @@ export const businessPeople = pgTable(
     /** Wishes an e-mail about new reviews; when the last one was written, at most one a day. */
     reviewMail: boolean('review_mail').notNull().default(true),
     reviewsMailedAt: instant('reviews_mailed_at'),
+    /** Wishes the week's figures by e-mail; the Monday of the last one. */
+    figuresMail: boolean('figures_mail').notNull().default(true),
+    figuresMailedOn: date('figures_mailed_on', { mode: 'string' }),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.userId] }),

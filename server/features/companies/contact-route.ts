@@ -1,6 +1,5 @@
 // Ways to reach a company, counted by day as they are taken, each once for an address: `/ir/{slug}/{channel}` leads on, and
 // nobody's name or address is kept.
-import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type CompanyChannel, companyChannels } from '#contract/companies/api.ts'
@@ -10,14 +9,14 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { dialledPhone } from '#contract/values/dialled-phone.ts'
 import { chatNumber, phoneNumber } from '#contract/values/phone.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { keyFor } from '#server/platform/keys.ts'
+import type { Identify } from '#server/platform/http/procedures.ts'
 import { networkOf } from '#server/platform/limits.ts'
+import { type IsManagedBy, isOutside, isRobot, ofDay } from './counting.ts'
 import { isShown } from './list.ts'
 import { type ShownParts, shownParts } from './plan.ts'
 import { companies, companyContacts } from './tables.ts'
 
 const guide = '/guia-comercial'
-const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\//i
 
 type Reached = Pick<
   typeof companies.$inferSelect,
@@ -58,7 +57,11 @@ function targetOf(channel: CompanyChannel, company: Reached, from: string | unde
 
 export function serveContacts(
   app: FastifyInstance,
-  { db, clock, config, limiter }: Pick<Deps, 'db' | 'clock' | 'config' | 'limiter'>,
+  {
+    deps: { db, clock, config, limiter },
+    identify,
+  }: { deps: Pick<Deps, 'db' | 'clock' | 'config' | 'limiter'>; identify: Identify },
+  isManagedBy: IsManagedBy,
 ) {
   const bySlug = db
     .select({
@@ -77,14 +80,9 @@ export function serveContacts(
     .where(and(eq(companies.slug, sql.placeholder('slug')), isShown))
     .prepare('company_reached')
 
-  /** The first time on a day that an address takes a channel: by a hash that is another tomorrow, since an address is a person's. */
+  /** The first time on a day that an address takes a channel. */
   const isFirst = (network: string, companyId: string, channel: CompanyChannel) =>
-    limiter.take(
-      'guideContactDay',
-      createHmac('sha256', keyFor(config.secret, 'contacts of a day'))
-        .update(`${cityDay(clock.now())} ${network} ${companyId} ${channel}`)
-        .digest('base64url'),
-    )
+    limiter.take('guideContactDay', ofDay(config, clock.now(), [network, companyId, channel]))
 
   const countOne = (companyId: string, channel: CompanyChannel) =>
     db
@@ -114,9 +112,9 @@ export function serveContacts(
     const agent = request.headers['user-agent'] ?? ''
     const network = networkOf(request.ip)
     const counts =
-      agent !== '' &&
-      !robot.test(agent) &&
+      !isRobot(agent) &&
       (await limiter.take('guideContact', network)) &&
+      (await isOutside(db, isManagedBy, await identify(request.headers.cookie), company.id)) &&
       (await isFirst(network, company.id, channel))
     if (counts) await countOne(company.id, channel)
     return reply.redirect(target, 302)

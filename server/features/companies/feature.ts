@@ -5,6 +5,7 @@ import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
 import type { IsKeeper } from './commands.ts'
 import { serveContacts } from './contact-route.ts'
+import type { IsManagedBy } from './counting.ts'
 import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
 import { companiesJobs } from './jobs.ts'
@@ -19,22 +20,23 @@ type Handed = {
   /** Most of the members who met a match at the row of `companies` found that it was good. */
   goodForFirst: SQL<boolean>
   isKeeper: IsKeeper
+  isManagedBy: IsManagedBy
 }
 
-export const companies = ({ goodForFirst, isKeeper }: Handed): Feature => ({
+export const companies = ({ goodForFirst, isKeeper, isManagedBy }: Handed): Feature => ({
   name: 'companies',
   about: {
     companies:
       'As empresas do guia: como visitantes as acham, abrem e avaliam, e como a administração as mantém.',
   },
-  build: ({ deps }) => {
+  build: ({ deps, identify }) => {
     const maps = bairroMaps(deps)
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
-      routes: { companies: companiesRoutes(queriesOf, isKeeper) },
+      routes: { companies: companiesRoutes(queriesOf, { isKeeper, isManagedBy }) },
       serve: (app) => {
-        serveContacts(app, deps)
+        serveContacts(app, { deps, identify }, isManagedBy)
         serveCompanyCards(app, deps, queries)
         serveBairroMaps(app, maps)
       },

@@ -1,22 +1,31 @@
 import { companies } from '#contract/companies/api.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { bind } from '#server/platform/http/procedures.ts'
+import { bind, done } from '#server/platform/http/procedures.ts'
 import { byMember } from '../identity/accounts/member.ts'
 import { type IsKeeper, rateWith, unrate } from './commands.ts'
+import type { IsManagedBy } from './counting.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
 import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
+import { noteView } from './views.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 
-export const companiesRoutes = (queriesOf: (db: Database) => CompaniesQueries, isKeeper: IsKeeper) => ({
+export const companiesRoutes = (
+  queriesOf: (db: Database) => CompaniesQueries,
+  { isKeeper, isManagedBy }: { isKeeper: IsKeeper; isManagedBy: IsManagedBy },
+) => ({
   list: on.list.handler(({ context, input }) => queriesOf(context.deps.db).list(input)),
   facets: on.facets.handler(({ context }) => queriesOf(context.deps.db).facets()),
   one: on.one.handler(({ context, input }) => queriesOf(context.deps.db).one(input.slug)),
   reviews: on.reviews.handler(({ context, input: { slug, ...page } }) =>
     queriesOf(context.deps.db).reviews(slug, page),
   ),
+  noteView: on.noteView.handler(async ({ context, input }) => {
+    await noteView(context, isManagedBy, input)
+    return done
+  }),
   ownReview: on.ownReview.handler(({ context, input }) =>
     queriesOf(context.deps.db).ownReview(input.slug, context.member.id),
   ),

@@ -240,6 +240,23 @@ export const companyPlans = pgTable(
   ],
 )
 
+/** Views of a company's page counted by day, and those by a browser that was there on another: nobody's in particular. */
+export const companyViews = pgTable(
+  'company_views',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+    returning: integer('returning').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.companyId, t.day] }),
+    check('company_views_returning', sql`${t.returning} between 0 and ${t.views}`),
+  ],
+)
+
 /** Promotions that companies give through the guide. */
 export const promotions = pgTable(
   'promotions',

@@ -79,7 +79,7 @@ function Business({ id }: { id: string }) {
       <Missing company={data} onEdit={edit} />
       <HoursCard id={id} />
       <PromotionsCard company={data} />
-      <FiguresCard id={id} />
+      <FiguresCard key={id} company={data} />
       {data.role === 'owner' ? <CounterCard id={id} /> : null}
       <Page company={data} onEdit={edit} />
       <PlanCard company={data} />

@@ -1,4 +1,6 @@
 // Queries of the businesses' own door.
+import { keepPreviousData } from '@tanstack/react-query'
+import type { FigurePeriod } from '#contract/businesses/figures.ts'
 import { paged, query } from '#web/lib/api.ts'
 
 export const doorQuery = query.businesses.door.queryOptions()
@@ -18,7 +20,13 @@ export const ownPromotionsQuery = (id: string) =>
     ...paged,
     input: (cursor: string | undefined) => ({ id, ...(cursor && { cursor }) }),
   })
-export const figuresQuery = (id: string) => query.businessPromotions.figures.queryOptions({ input: { id } })
+export const figuresQuery = (id: string, days: FigurePeriod) =>
+  query.businessPromotions.figures.queryOptions({
+    input: { id, days },
+    // The numbers stand until those of the other period come.
+    placeholderData: keepPreviousData,
+  })
+export const figuresKey = (id: string) => query.businessPromotions.figures.key({ input: { id } })
 export const ownCounterQuery = (id: string) =>
   query.businessPromotions.counter.queryOptions({ input: { id } })
 

@@ -16,7 +16,7 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { figuresQuery, ownPromotionsQuery } from './data.ts'
+import { figuresKey, ownPromotionsQuery } from './data.ts'
 import type { PromotionEdit } from './office/promotion-form.tsx'
 
 const PromotionForm = onDemand(
@@ -55,7 +55,7 @@ export function PromotionsCard({ company }: { company: BusinessCompany }) {
   const reload = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: ownPromotionsQuery(id).queryKey }),
-      client.invalidateQueries({ queryKey: figuresQuery(id).queryKey }),
+      client.invalidateQueries({ queryKey: figuresKey(id) }),
     ])
 
   async function turn({ id: promotion, version, status }: OwnPromotion) {

@@ -1,10 +1,10 @@
-// A company's promotions, figures and counter in front of its own people, and the poster that is printed.
+// A company's promotions and counter in front of its own people, and the poster that is printed.
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BusinessCompany } from '#contract/businesses/api.ts'
-import type { BusinessFigures, OwnPromotion } from '#contract/businesses/promotions.ts'
+import type { OwnPromotion } from '#contract/businesses/promotions.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
-import { keeping, shop } from '#web/testing/businesses.ts'
+import { keeping, noFigures, shop } from '#web/testing/businesses.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { button, notices, openScreen } from '#web/testing/screen.tsx'
 
@@ -36,15 +36,6 @@ const soup: OwnPromotion = {
   status: 'active',
   state: 'running',
 }
-const quiet: BusinessFigures = {
-  days: Array.from({ length: 30 }, (_, index) => ({
-    day: `2026-03-${String(index + 1).padStart(2, '0')}`,
-    given: 0,
-    redeemed: 0,
-  })),
-  hours: Array.from({ length: 24 }, () => 0),
-}
-
 const open = (
   promotions: Answers['businessPromotions'] = {},
   { company = {}, size = 'phone' }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop' } = {},
@@ -58,7 +49,7 @@ const open = (
       }),
       businessPromotions: {
         list: () => ({ items: [soup], nextCursor: null }),
-        figures: () => quiet,
+        figures: () => noFigures,
         counter: () => null,
         ...promotions,
       },
@@ -157,17 +148,6 @@ test('the poster has company, discount, code, end and a QR, and is alone on pape
   expect(document.querySelector('body > .print-alone')?.textContent).toContain('50% OFF')
   await button('Fechar').first().click()
   await expect.poll(() => document.querySelector('body > .print-alone')).toBeNull()
-})
-
-test('figures sum the days, name the hour with most, and stand in a table', async () => {
-  const days = quiet.days.map((day, at) => (at === 29 ? { ...day, given: 4, redeemed: 3 } : day))
-  const hours = quiet.hours.map((_, hour) => (hour === 19 ? 3 : 0))
-  await open({ figures: () => ({ days, hours }) })
-  await expect.element(page.getByRole('img', { name: 'Por dia: 4 cupons dados, 3 usados' })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: 'Usados por hora: Mais às 19h' })).toBeVisible()
-  await page.getByText('Ver tabela').first().click()
-  await expect.element(page.getByRole('row', { name: '30/03 4 3' })).toBeVisible()
-  await expectAccessible()
 })
 
 test('the owner gives the counter and reads its PIN once', async () => {

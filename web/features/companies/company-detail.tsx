@@ -11,6 +11,7 @@ import { CompanyPromotions } from './company-promotions.tsx'
 import { CompanyReviews } from './company-reviews.tsx'
 import { weekOf } from './hours.ts'
 import { RatingForm } from './rating-form.tsx'
+import { useVisit } from './use-visit.ts'
 
 const OwnerWay = onDemand(() => import('./owner-way.tsx').then((part) => part.OwnerWay), {
   meanwhile: () => <div className="mt-3 h-11" />,
@@ -34,6 +35,7 @@ const PageTitle: NonNullable<CompanyDetailProps['title']> = (props) => <h1 {...p
 
 export function CompanyDetail({ company, now, back, title: Title = PageTitle }: CompanyDetailProps) {
   const { slug, name, category, rating, address, description, hours, promotions } = company
+  useVisit(slug)
   const { show, viewer } = useCompanyPhotos(company)
   const hasPromotions = promotions.length > 0
   return (

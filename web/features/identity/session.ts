@@ -4,6 +4,7 @@ import type { CallerView } from '#contract/identity/api.ts'
 import { api } from '#web/lib/api.ts'
 import { dropStored } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
+import { forgetVisits } from '#web/lib/visits-memory.ts'
 
 /** A member who comes back to the app after this long is asked for again: it keeps them signed in, and says that they are here. */
 const quarterMs = 15 * 60_000
@@ -37,6 +38,7 @@ export const askAgain = (client: QueryClient) =>
 /** Nothing of who was here is left, in the app and on the device. */
 function forget(client: QueryClient) {
   void dropStored().catch(() => {})
+  forgetVisits()
   const surviving: readonly unknown[] = [queryKey[0], pageFacts.queryKey[0]]
   client.removeQueries({ predicate: (query) => !surviving.includes(query.queryKey[0]) })
   client.getMutationCache().clear()

@@ -10,6 +10,7 @@ import { insertAccount } from '#server/features/identity/registration/commands.t
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { seedFigures } from './business-figures.ts'
 
 export const demoBusiness = { name: 'Lia Tavares', email: 'loja@xamego.local' }
 
@@ -79,6 +80,7 @@ export async function seedBusinesses(
       },
     ])
     await answerReviews(tx, mine.id, now)
+    await seedFigures(tx, mine, now)
   })
 }
 

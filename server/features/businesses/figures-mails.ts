@@ -1,0 +1,80 @@
+// E-mails of a company's week to its owners, each Monday, and the way out of them.
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { cityDay, cityMoment } from '#contract/values/city-day.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import type { Caller } from '#server/platform/http/procedures.ts'
+import { users } from '../accounts/tables.ts'
+import { isShown } from '../companies/list.ts'
+import { companies } from '../companies/tables.ts'
+import { featureFlags } from '../feature-flags/feature-flags.ts'
+import { mailFigures } from './emails.ts'
+import { companyFigures } from './figures.ts'
+import { weekWords } from './figures-words.ts'
+import { mailStop } from './mail-stop.ts'
+import { businessPeople as table } from './tables.ts'
+
+type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
+
+export const figuresMailStop = mailStop({
+  path: '/avisos/empresa/numeros',
+  reader: 'business figures',
+  off: { figuresMail: false },
+  question: 'Você continua vendo os números na página da empresa. Os outros avisos ainda chegam.',
+})
+
+/** The Monday on or before this day of the city. */
+function mondayOf(now: Date): string {
+  const weekday = new Date(`${cityDay(now)}T12:00:00Z`).getUTCDay()
+  return cityDay(new Date(now.getTime() - ((weekday + 6) % 7) * dayMs))
+}
+
+/** Owners who wish the week's figures and don't have them, of companies in the guide. */
+const owing = (db: Deps['db'], monday: string) =>
+  db
+    .select({
+      companyId: table.companyId,
+      userId: table.userId,
+      email: users.email,
+      company: companies.name,
+    })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .innerJoin(companies, eq(companies.id, table.companyId))
+    .where(and(eq(table.role, 'owner'), isShown, isDue(monday)))
+    .orderBy(table.companyId)
+
+const isDue = (monday: string) =>
+  and(table.figuresMail, or(isNull(table.figuresMailedOn), lt(table.figuresMailedOn, monday)))
+
+/** Writes the week's mails where there is something to tell. Done twice, each is written once. */
+export async function mailWeek(post: Post): Promise<void> {
+  const { db, clock } = post
+  if (!(await featureFlags(post).isOn('empresas_portal'))) return
+  const now = clock.now()
+  const monday = mondayOf(now)
+  // The week before it, also where the job runs late.
+  const week = { days: 7, now: cityMoment(`${monday}T08:00`) } as const
+  for (const { companyId, userId, email, company } of await owing(db, monday))
+    await db.transaction(async (tx) => {
+      const [due] = await tx
+        .update(table)
+        .set({ figuresMailedOn: monday })
+        .where(and(eq(table.companyId, companyId), eq(table.userId, userId), isDue(monday)))
+        .returning({ userId: table.userId })
+      if (!due) return
+      const lines = weekWords(await companyFigures(tx, companyId, week))
+      if (lines.length === 0) return
+      const unsubscribe = figuresMailStop.addressOf(post, userId)
+      await mailFigures(post, tx, { to: email, company, companyId, lines, unsubscribe })
+    })
+}
+
+export const setFiguresMail = (
+  { deps: { db }, caller: { userId } }: { deps: Pick<Deps, 'db'>; caller: Pick<Caller, 'userId'> },
+  { id, mailed }: { id: string; mailed: boolean },
+) =>
+  db
+    .update(table)
+    .set({ figuresMail: mailed })
+    .where(and(eq(table.companyId, id), eq(table.userId, userId)))
