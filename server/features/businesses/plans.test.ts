@@ -249,7 +249,7 @@ test('the owner’s form takes as many pictures as the plan gives, and what is t
   await buy('Premium')
   const { version } = await rita.client.businesses.update(more)
   await pass(30 * dayMs)
-  const kept = await rita.client.businesses.update({ ...more, hours: 'Dom 8h às 12h', version })
+  const kept = await rita.client.businesses.update({ ...more, description: 'Caldo e café.', version })
   expect(kept.image3).toBe(image3)
   const fewer = await rita.client.businesses.update({
     ...more,
