@@ -93,6 +93,7 @@ test('a new plan asks for its name and its price', async () => {
   )
 })
 
+// spec G81
 test('a plan of companies has four switches, which a plan of members has not', async () => {
   const createPlan = vi.fn(() => ({ ...changed, version: 1 }))
   await openPlans({ createPlan })
