@@ -10,6 +10,7 @@ import { billing } from './features/billing/feature.ts'
 import { bills } from './features/bills/feature.ts'
 import { businesses } from './features/businesses/feature.ts'
 import { isKeeper, isManagedBy } from './features/businesses/keeper.ts'
+import { noteRemovedAnswer } from './features/businesses/review-mails.ts'
 import { companies } from './features/companies/feature.ts'
 import { companiesWith } from './features/companies/figures.ts'
 import { consents } from './features/consents/feature.ts'
@@ -76,7 +77,7 @@ export const features: readonly Feature[] = [
   billing({ companiesWith }),
   support,
   guide,
-  companies({ goodForFirst: isGoodForFirst, isKeeper, isManagedBy }),
+  companies({ goodForFirst: isGoodForFirst, isKeeper, isManagedBy, noteRemovedAnswer }),
   promotions({ meetingsAt }),
   raffles,
   news,

@@ -39,6 +39,8 @@ export const ownRequest = z.object({
   state: z.enum(requestStates),
   /** Name of the company that it is about. */
   company: z.string(),
+  /** Its page in the guide; `null` where it has none. */
+  slug: z.string().nullable(),
   sentAt: z.date(),
   decidedAt: z.date().nullable(),
   /** Reason of a refusal. */

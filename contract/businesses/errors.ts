@@ -36,6 +36,10 @@ export const businessFailures = {
     status: 409,
     message: 'Primeiro organize o horário por dia: o texto de agora não diz quando abre.',
   },
+  'businesses.days_off_full': {
+    status: 409,
+    message: 'Há dias fechados demais marcados. Tire um, em Mudar horário, e tente de novo.',
+  },
   'businesses.review_gone': { status: 404, message: 'Esta avaliação não está mais na página.' },
   'businesses.review_reported': {
     status: 409,

@@ -40,8 +40,8 @@ export const applicationForm = companyForm
   .pick({ name: true, category: true, address: true, phone: true })
   .extend({ document, note })
 
-/** A company's page as its own people fill it in: the plan is the team's and the payment's. */
-export const businessForm = companyForm.omit({ planId: true })
+/** A company's page as its own people fill it in: the plan is the team's and the payment's, and hours have a form of their own. */
+export const businessForm = companyForm.omit({ planId: true, hours: true })
 
 export const invitationForm = z.object({
   email: z.string().trim().toLowerCase().max(254).refine(isEmail, 'Escreva um e-mail válido.'),

@@ -46,7 +46,7 @@ export const businessHoursProcedures = {
     .input(z.object(seen))
     .output(businessHours)
     .errors(ofRecord)
-    .errors(fails('businesses.hours_unread')),
+    .errors(fails('businesses.hours_unread', 'businesses.days_off_full')),
   /** Takes today out of the days off, and ends a vacation that it is in. */
   openToday: mine(['interact'])
     .route({

@@ -4,7 +4,8 @@ import { defaultOpeningHours, minutesOfDay, type OpenSpan, parseOpeningHours } f
 import { type CompanySchedule, type DaySpan, minutesOf } from './schedule.ts'
 
 const maxSpans = 3
-const maxClosedDays = 60
+/** Days off that are marked at a time. */
+export const maxClosedDays = 60
 
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Escreva a hora, como 18:30.')
 const span = z.object({ from: clock, until: clock })

@@ -44,7 +44,7 @@ export const admit = (world: World, companyId: string, userId: string, role: 'ow
 /** A form of a company's page as it stands, to change some of it. */
 export async function formOf(who: Pick<Keeper, 'client'>, id: string) {
   const found = await who.client.businesses.company({ id })
-  const { name, category, address, chosenNeighborhood, phone, description, hours, email, website } = found
+  const { name, category, address, chosenNeighborhood, phone, description, email, website } = found
   const { instagram, image, bannerImage, image1, image2, image3, image4, videoUrl, pdfUrl, version } = found
   const texts = {
     name,
@@ -53,7 +53,6 @@ export async function formOf(who: Pick<Keeper, 'client'>, id: string) {
     chosenNeighborhood,
     phone,
     description,
-    hours,
     email,
     website,
     instagram,

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
+import { ConnectionBar } from '#web/features/identity/connection-bar.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { countsQuery } from '#web/features/matches/data.ts'
@@ -12,7 +13,6 @@ import { rested } from '#web/lib/idle.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -62,7 +62,10 @@ export function Shell() {
         <Sidebar expanded={expanded} onToggle={toggle} onSignOut={signOut} />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} onMenuSoon={MenuSheet.preload} />
-          <ConnectionBar />
+          <ConnectionBar
+            framing={framing(pathname)}
+            className="top-[calc(var(--spacing)*14+var(--safe-top))] md:top-0 md:px-8 lg:px-11"
+          />
           <main
             id="conteudo"
             ref={main}
@@ -83,6 +86,13 @@ export function Shell() {
     </>
   )
 }
+
+/** Answers of the bars around every screen; on the profile, one is the screen's own. */
+const framing = (pathname: string) => [
+  countsQuery.queryKey,
+  unseenQuery.queryKey,
+  ...(pathname === '/relacionamento/perfil' ? [] : [meQuery.queryKey]),
+]
 
 /** Apart: a new photo of the member's draws no bar anew. */
 function Moments() {

@@ -21,6 +21,7 @@ export const claim: OwnRequest = {
   kind: 'claim',
   state: 'waiting',
   company: 'Bar do Porto',
+  slug: 'bar-do-porto',
   sentAt: at,
   decidedAt: null,
   reason: null,
@@ -35,6 +36,7 @@ export const refused: OwnRequest = {
   kind: 'new',
   state: 'refused',
   company: 'Tapioca na Praia',
+  slug: null,
   decidedAt: at,
   reason: 'O endereço ainda está em obras.',
 }

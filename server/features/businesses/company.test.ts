@@ -27,14 +27,14 @@ const tokenOf = async (email: string) => {
   return mails.at(-1)?.text.match(/token=([\w-]+)/)?.[1] ?? ''
 }
 
-test('hours and description change at once, stand in the audit as the business’s, and the team undoes them', async () => {
+test('website and description change at once, stand in the audit as the business’s, and the team undoes them', async () => {
   const form = await formOf(rita, bar.id)
   const saved = await rita.client.businesses.update({
     ...form,
-    hours: 'Seg-Sáb 8h às 18h',
+    website: 'bardoporto.com.br',
     description: 'Caldo e café.',
   })
-  expect(saved).toMatchObject({ hours: 'Seg-Sáb 8h às 18h', change: null })
+  expect(saved).toMatchObject({ website: 'https://bardoporto.com.br', change: null })
   expect((await world.visitor().companies.one({ slug: bar.slug })).description).toBe('Caldo e café.')
   const admin = await world.administrator()
   const { rows } = await admin.client.backOffice.auditList({ kind: 'company', record: bar.id })
@@ -45,13 +45,13 @@ test('hours and description change at once, stand in the audit as the business�
     undoable: true,
   })
   await admin.client.backOffice.undo({ entry: rows[0]?.id ?? 0 })
-  expect((await rita.client.businesses.company({ id: bar.id })).hours).toBeNull()
-  expect(await codeOf(rita.client.businesses.update({ ...form, hours: 'x' }))).toBe('record.stale')
+  expect((await rita.client.businesses.company({ id: bar.id })).website).toBeNull()
+  expect(await codeOf(rita.client.businesses.update({ ...form, description: 'x' }))).toBe('record.stale')
 })
 
 test('a name, a category and an address wait for the team, are replaced while they wait, and hold once approved', async () => {
   const form = await formOf(rita, bar.id)
-  await rita.client.businesses.update({ ...form, name: 'Bar do Cais', hours: 'Sáb 8h às 18h' })
+  await rita.client.businesses.update({ ...form, name: 'Bar do Cais', description: 'Caldo e café.' })
   const again = await formOf(rita, bar.id)
   expect(again.name).toBe('Bar do Porto')
   const asked = await rita.client.businesses.update({
@@ -143,7 +143,7 @@ test('an owner invites by mail, and whoever has that address accepts and keeps t
   expect(await davi.client.businesses.accept({ token })).toEqual({ id: bar.id })
   expect(await codeOf(davi.client.businesses.accept({ token }))).toBe('businesses.invitation_over')
   const form = await formOf(davi, bar.id)
-  expect((await davi.client.businesses.update({ ...form, hours: 'Dom 8h às 12h' })).role).toBe('team')
+  expect((await davi.client.businesses.update({ ...form, description: 'Caldo e café.' })).role).toBe('team')
   const refusals = [
     davi.client.businesses.invite({ id: bar.id, email: 'x@loja.com.br', role: 'owner' }),
     davi.client.businesses.setRole({ id: bar.id, person: davi.id, role: 'owner' }),

@@ -69,6 +69,18 @@ export const mailReviewStays = (
     `Uma resposta sua, embaixo dela, todo mundo lê: ${page(post)}/${companyId}`,
   ])
 
+/** Repeats no word of the answer. */
+export const mailAnswerRemoved = (
+  post: Post,
+  tx: Transaction,
+  { to, company, companyId, reason }: Reported & { reason: string },
+) =>
+  write(post, tx, to, 'A equipe tirou uma resposta sua', [
+    `Oi! Uma resposta de ${company} a uma avaliação saiu da página.`,
+    `O motivo: ${reason}`,
+    `Dá para escrever outra: ${page(post)}/${companyId}`,
+  ])
+
 type OfPlan = Reported & { plan: string; endsAt: Date }
 const day = (date: Date) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)

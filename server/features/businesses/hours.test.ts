@@ -5,7 +5,7 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
 import { admit, company, formOf, type Keeper, keeper } from '#server/testing/businesses.ts'
-import { codeOf, createWorld, type World } from '#server/testing/world.ts'
+import { type Client, codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { exceptionsFrom, openMinutesOf } from '../companies/opening.ts'
 import { companies } from '../companies/tables.ts'
 import { isOpenAt as isOpenInDatabase } from '../meetings/place.ts'
@@ -102,18 +102,28 @@ test('a vacation ends with the day on which it opens again, and days off fall aw
   expect(later.schedule?.closedOn).toEqual([today()])
 })
 
+/** Edits by the team, which writes hours as a text. */
+const editing = (client: Client) => async (given: { hours?: string; description?: string }) => {
+  const { rows } = await client.companies.records({})
+  const row = rows.find(({ id }) => id === bar.id)
+  if (!row) throw new Error('no record')
+  const { id, name, category, address, phone, hours, version } = row
+  return client.companies.update({ id, version, name, category, address, phone, hours, ...given })
+}
+
 test('a text that says no hours is not closed for a day, and one that does becomes a schedule', async () => {
-  const form = await formOf(rita, bar.id)
-  const vague = await rita.client.businesses.update({ ...form, hours: 'Sob agendamento' })
-  const close = (version: number) => rita.client.businesses.closeToday({ id: bar.id, version })
+  const edit = editing((await world.administrator()).client)
+  await edit({ hours: 'Sob agendamento' })
+  const close = async () =>
+    rita.client.businesses.closeToday({ id: bar.id, version: (await hours()).version })
   expect(await hours()).toMatchObject({ text: 'Sob agendamento', suggested: null })
-  expect(await codeOf(close(vague.version))).toBe('businesses.hours_unread')
-  const clear = await rita.client.businesses.update({
-    ...form,
-    version: vague.version,
-    hours: 'Seg-Sex 9h às 18h, exceto feriados',
-  })
-  expect(await close(clear.version)).toMatchObject({
+  expect(await codeOf(close())).toBe('businesses.hours_unread')
+  // One of before the form had its hours apart sends them still: they are no field of it.
+  const form = { ...(await formOf(rita, bar.id)), hours: 'Dom 8h às 12h' }
+  await rita.client.businesses.update({ ...form, description: 'Caldo e café.' })
+  expect(await hours()).toMatchObject({ text: 'Sob agendamento' })
+  await edit({ hours: 'Seg-Sex 9h às 18h, exceto feriados' })
+  expect(await close()).toMatchObject({
     text: 'Seg a Sex: 9h–18h · Sáb, Dom: fechado · Feriados: fechado',
     schedule: { closedOn: [today()] },
   })
@@ -122,31 +132,40 @@ test('a text that says no hours is not closed for a day, and one that does becom
 test('the team’s text takes the schedule’s place, an edit of something else does not, and undoing brings it back', async () => {
   await set(nights)
   const admin = await world.administrator()
-  const record = async () => {
-    const { rows } = await admin.client.companies.records({})
-    const row = rows.find(({ id }) => id === bar.id)
-    if (!row) throw new Error('no record')
-    return row
-  }
-  const edit = async (given: { hours?: string; description?: string }) => {
-    const { name, category, address, phone, hours: text, version } = await record()
-    return admin.client.companies.update({
-      id: bar.id,
-      version,
-      name,
-      category,
-      address,
-      phone,
-      hours: text,
-      ...given,
-    })
-  }
+  const edit = editing(admin.client)
   await edit({ description: 'Caldo e café.' })
   expect((await hours()).schedule).toEqual(nights)
   const { entry } = await edit({ hours: 'Seg-Sex 9h às 18h' })
   expect(await hours()).toMatchObject({ text: 'Seg-Sex 9h às 18h', schedule: null })
   await admin.client.backOffice.undo({ entry: entry ?? 0 })
   expect(await hours()).toMatchObject({ text: hoursText(nights), schedule: nights })
+})
+
+test('sixty days off are room for today once one of them is over, and hostile schedules are refused', async () => {
+  const dayAfter = (days: number) => cityDay(new Date(world.deps.clock.now().getTime() + days * dayMs))
+  const days = (count: number) => Array.from({ length: count }, (_, index) => dayAfter(index + 1))
+  const close = async () =>
+    rita.client.businesses.closeToday({ id: bar.id, version: (await hours()).version })
+  await set({ ...always, closedOn: days(60) })
+  expect(await codeOf(close())).toBe('businesses.days_off_full')
+  world.pass(2 * dayMs)
+  expect((await close()).schedule?.closedOn).toHaveLength(59)
+  expect((await close()).schedule?.closedOn).toHaveLength(59)
+  const day = (from: string, until: string) => [[{ from, until }], ...always.week.slice(1)]
+  const hostile: CompanySchedule[] = [
+    { ...always, closedOn: days(61) },
+    { ...always, week: day('08:00', '24:00') },
+    { ...always, week: day('25:99', '26:00') },
+    { ...always, week: [...always.week, []] },
+    { ...always, holidays: Array.from({ length: 4 }, () => ({ from: '08:00', until: '08:00' })) },
+    { ...always, closedOn: ['26-12-25'] },
+    { ...always, vacation: { from: '26-01-01', until: '2026-01-02' } },
+  ]
+  for (const schedule of hostile) expect(await codeOf(set(schedule))).toBe('input.invalid')
+  expect(await codeOf(set({ ...always, closedOn: days(10_000) }))).toBe('request.too_large')
+  const forever = { ...always, vacation: { from: '0001-01-01', until: '9999-12-31' } }
+  await set(forever)
+  expect(await openNow()).not.toContain(bar.id)
 })
 
 test('an older version, somebody else’s company and a schedule that crosses itself are refused', async () => {

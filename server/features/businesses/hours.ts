@@ -1,8 +1,8 @@
 // Hours of a company as its own people keep them: by the team's records, under the company's role in the audit.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
-import type { CompanySchedule } from '#contract/companies/schedule.ts'
-import { readSchedule, scheduleOf } from '#contract/companies/schedule-form.ts'
+import { type CompanySchedule, pruned } from '#contract/companies/schedule.ts'
+import { maxClosedDays, readSchedule, scheduleOf } from '#contract/companies/schedule-form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -56,12 +56,14 @@ export const setHours = (
   { schedule, ...seen }: Seen & { schedule: CompanySchedule },
 ) => change(context, seen, () => schedule)
 
-/** Throws `businesses.hours_unread` where nothing says the hours by days. */
+/** Throws `businesses.hours_unread` where nothing says the hours by days, `businesses.days_off_full`. */
 export const closeToday = (context: AccountContext, seen: Seen) =>
   change(context, seen, ({ schedule, suggested, today }) => {
     const standing = schedule ?? suggested
     if (!standing) throw failure('businesses.hours_unread')
-    return { ...standing, closedOn: [...standing.closedOn, today] }
+    const closedOn = [...new Set([...pruned(standing, today).closedOn, today])]
+    if (closedOn.length > maxClosedDays) throw failure('businesses.days_off_full')
+    return { ...standing, closedOn }
   })
 
 export const openToday = (context: AccountContext, seen: Seen) =>

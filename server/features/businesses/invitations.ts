@@ -1,6 +1,6 @@
 // Invitations into a company by mail: an owner sends them, and whoever's account has the address accepts.
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { type BusinessRole, invitationDays, maxPeople } from '#contract/businesses/options.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -19,12 +19,16 @@ type AccountContext = RequestContext & Admitted['account']
 const hashOf = (token: string) =>
   createHash('sha256').update(`business invitation:${token}`).digest('base64url')
 
+/** Whoever sent it is an owner still: with their part in the company their invitations end. */
+const isOwners: SQL = sql`exists (select from ${businessPeople} as inviter
+  where inviter.company_id = ${table.companyId} and inviter.user_id = ${table.invitedBy} and inviter.role = 'owner')`
+
 /** Those that are good still. */
 export const invitationsOf = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, companyId: string) =>
   db
     .select({ id: table.id, email: table.email, role: table.role, expiresAt: table.expiresAt })
     .from(table)
-    .where(and(eq(table.companyId, companyId), gt(table.expiresAt, clock.now())))
+    .where(and(eq(table.companyId, companyId), gt(table.expiresAt, clock.now()), isOwners))
     .orderBy(asc(table.email))
 
 const countOf = async (db: Handle, of: typeof table | typeof businessPeople, companyId: string) => {
@@ -75,14 +79,14 @@ export async function endInvitation(
 }
 
 const byToken = ({ clock }: Pick<Deps, 'clock'>, token: string) =>
-  and(eq(table.tokenHash, hashOf(token)), gt(table.expiresAt, clock.now()))
+  and(eq(table.tokenHash, hashOf(token)), gt(table.expiresAt, clock.now()), isOwners)
 
 export async function openInvitation(deps: Pick<Deps, 'db' | 'clock'>, token: string) {
   const [found] = await deps.db
     .select({ company: companies.name, email: table.email, role: table.role })
     .from(table)
     .innerJoin(companies, eq(companies.id, table.companyId))
-    .where(and(byToken(deps, token), sql`${companies.binnedAt} is null`))
+    .where(and(byToken(deps, token), isNull(companies.binnedAt)))
   return found ?? null
 }
 
@@ -91,7 +95,11 @@ export async function acceptInvitation({ deps, caller }: AccountContext, token: 
   refuseStaff(caller)
   return deps.db.transaction(async (tx) => {
     const invited = byToken(deps, token)
-    const [asked] = await tx.select({ companyId: table.companyId }).from(table).where(invited)
+    const [asked] = await tx
+      .select({ companyId: table.companyId })
+      .from(table)
+      .innerJoin(companies, eq(companies.id, table.companyId))
+      .where(and(invited, isNull(companies.binnedAt)))
     if (!asked) throw failure('businesses.invitation_over')
     // Before its invitations, as whoever invites does.
     await lockCompany(tx, asked.companyId)

@@ -56,6 +56,14 @@ export const listed = (db: Handle, companyId: string) =>
     .where(eq(table.companyId, companyId))
     .orderBy(asc(table.since), asc(users.id))
 
+/** Owners of a company, by their addresses. */
+export const ownersOf = (db: Handle, companyId: string) =>
+  db
+    .select({ email: users.email })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.userId))
+    .where(and(eq(table.companyId, companyId), eq(table.role, 'owner')))
+
 /** Locks a company's people and reviews, so that two owners can't end each other at once. */
 export const lockCompany = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')

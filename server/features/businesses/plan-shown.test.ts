@@ -140,3 +140,31 @@ test('the strip shows at most three companies whose plan gives a place there, an
   await pass(30)
   expect((await visitor().list({})).highlighted.map(({ name }) => name)).not.toContain('Bar do Porto')
 })
+
+test('a plan that was bought takes the place of a given one, in the strip as well', async () => {
+  const [gold] = await world.db
+    .insert(plans)
+    .values({
+      name: 'Ouro',
+      type: 'company',
+      price: 9900,
+      photos: 4,
+      media: true,
+      highlight: true,
+      promotions: 9,
+    })
+    .returning()
+  await world.db
+    .update(companies)
+    .set({ planId: gold?.id ?? null })
+    .where(eq(companies.id, bar.id))
+  const strip = async () => {
+    world.pass(61_000)
+    return (await visitor().list({})).highlighted.map(({ name }) => name)
+  }
+  expect(await strip()).toEqual(['Bar do Porto'])
+  await buy('Premium')
+  expect(await strip()).toEqual([])
+  await pass(31)
+  expect(await strip()).toEqual(['Bar do Porto'])
+})

@@ -1,15 +1,14 @@
 // Time of companies' plans: given once the money has come, taken when it goes back, and told of before it ends.
-import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { users } from '../accounts/tables.ts'
 import { mailCompanyPlanReceipt } from '../billing/emails.ts'
 import { oweRefund } from '../billing/fulfill.ts'
 import { payments } from '../billing/tables.ts'
 import { companies, companyPlans as table } from '../companies/tables.ts'
 import { mailPlanEnded, mailPlanEnding } from './emails.ts'
-import { businessPeople } from './tables.ts'
+import { ownersOf } from './people.ts'
 
 type PlanDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'payments'>
 type PaymentRow = typeof payments.$inferSelect
@@ -80,29 +79,32 @@ export const settleCompanyPlan = (deps: PlanDeps, paymentId: string): Promise<vo
 
 /** Mails about an end: how long before it, in their order. */
 const notices = [7 * dayMs, dayMs, 0] as const
-const maxAtOnce = 500
-
-/** Owners of a company, by their addresses. */
-const ownersOf = (tx: Transaction, companyId: string) =>
-  tx
-    .select({ email: users.email })
-    .from(businessPeople)
-    .innerJoin(users, eq(users.id, businessPeople.userId))
-    .where(and(eq(businessPeople.companyId, companyId), eq(businessPeople.role, 'owner')))
+const maxAtOnce = 2000
 
 /** Nothing was bought after it: its end is the page's. */
 const isLast: SQL = sql`not exists (select from ${table} as later where later.company_id = ${table.companyId}
   and later.revoked_at is null and later.ends_at > ${table.endsAt})`
 
+/** Its next mail is due: those that have theirs leave the room to others. */
+const isDue = (now: Date) =>
+  and(
+    sql`${table.mailed} < ${sql.raw(String(notices.length))}`,
+    or(
+      ...notices.map((before, sent) =>
+        and(lte(table.mailed, sent), lte(table.endsAt, new Date(now.getTime() + before))),
+      ),
+    ),
+  )
+
 /** Mails owners of plans that end within a week, within a day, and by now, unless more was bought. Done twice, each is mailed once. */
 export async function mailEndingPlans(deps: Pick<Deps, 'db' | 'clock' | 'jobs' | 'config'>): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
-  const soon = new Date(now.getTime() + notices[0])
   const ending = await db
     .select({ id: table.id })
     .from(table)
-    .where(and(isNull(table.revokedAt), lte(table.endsAt, soon), inArray(table.mailed, [0, 1, 2]), isLast))
+    .where(and(isNull(table.revokedAt), isDue(now), isLast))
+    .orderBy(table.endsAt)
     .limit(maxAtOnce)
   for (const { id } of ending)
     await db.transaction(async (tx) => {

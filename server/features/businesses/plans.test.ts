@@ -4,14 +4,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { businessPlans } from '#contract/businesses/plans-api.ts'
 import { freeCompanyGives } from '#contract/companies/gives.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { admit, company, formOf, type Keeper, keeper } from '#server/testing/businesses.ts'
 import { pressOn } from '#server/testing/paying.ts'
 import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, password, type World } from '#server/testing/world.ts'
+import { exportSections } from '../billing/personal-data.ts'
 import { ledgerEntries, payments, plans } from '../billing/tables.ts'
 import { givesOf, hadPlan } from '../companies/plan.ts'
-import { companies, companyPlans } from '../companies/tables.ts'
+import { companies, companyFiles, companyPlans } from '../companies/tables.ts'
 import { pictures } from '../photos/tables.ts'
 
 let world: World
@@ -230,6 +232,24 @@ test('owners are mailed a week and a day before the end, and at the end, each on
   expect(await subjects()).toContain('O plano de Bar do Porto terminou')
 })
 
+test('a crowd of plans whose mail is out leaves the room to one that is due', async () => {
+  await buy('Premium')
+  await world.db.execute(sql`with crowd as (
+      insert into companies (slug, name, category, address, neighborhood, phone)
+        select 'loja-' || n, 'Loja ' || n, 'Restaurante', 'Rua ' || n, 'Benfica', '85' from generate_series(1, 2000) n
+        returning id),
+    paid as (
+      insert into payments (company_id, gives, plan_name, amount, days, provider, state, paid_at, expires_at)
+        select id, '{}', 'Ouro', 100, 30, 'sandbox', 'paid', now(), now() from crowd returning id, company_id)
+    insert into company_plans (company_id, payment_id, plan_name, photos, media, highlight, promotions, starts_at,
+        ends_at, photos_before, media_before, mailed)
+      select company_id, id, 'Ouro', 1, false, false, 1, ${instantOf(now())}, ${instantOf(new Date(now().getTime() + 25 * dayMs))},
+        0, false, 1 from paid`)
+  await pass(23 * dayMs)
+  await onTime(world, 'businesses.ending-plans')
+  expect((await subjects()).filter((subject) => subject.startsWith('O plano de'))).toHaveLength(1)
+})
+
 test('a plan after which another was bought ends without a word', async () => {
   await buy('Premium')
   await buy('Premium')
@@ -249,7 +269,7 @@ test('the owner’s form takes as many pictures as the plan gives, and what is t
   await buy('Premium')
   const { version } = await rita.client.businesses.update(more)
   await pass(30 * dayMs)
-  const kept = await rita.client.businesses.update({ ...more, hours: 'Dom 8h às 12h', version })
+  const kept = await rita.client.businesses.update({ ...more, description: 'Caldo e café.', version })
   expect(kept.image3).toBe(image3)
   const fewer = await rita.client.businesses.update({
     ...more,
@@ -260,6 +280,42 @@ test('the owner’s form takes as many pictures as the plan gives, and what is t
   expect(await codeOf(rita.client.businesses.update({ ...more, version: fewer.version }))).toBe(
     'businesses.photos_over_plan',
   )
+})
+
+test('the owner’s form takes a video and a brochure with a plan alone, and what is there stays', async () => {
+  const [videoUrl, pdfUrl] = ['/media/companies/bar.mp4', '/media/companies/bar.pdf']
+  await world.db.insert(companyFiles).values([
+    { url: videoUrl, kind: 'video' },
+    { url: pdfUrl, kind: 'pdf' },
+  ])
+  const form = await formOf(rita, bar.id)
+  for (const more of [{ videoUrl }, { pdfUrl }])
+    expect(await codeOf(rita.client.businesses.update({ ...form, ...more }))).toBe(
+      'businesses.media_over_plan',
+    )
+  await buy('Premium')
+  const whole = { ...form, videoUrl, pdfUrl }
+  const { version } = await rita.client.businesses.update(whole)
+  await pass(30 * dayMs)
+  const kept = await rita.client.businesses.update({ ...whole, description: 'Caldo e café.', version })
+  expect(kept).toMatchObject({ videoUrl, pdfUrl })
+  const fewer = await rita.client.businesses.update({ ...whole, pdfUrl: '', version: kept.version })
+  expect(await codeOf(rita.client.businesses.update({ ...whole, version: fewer.version }))).toBe(
+    'businesses.media_over_plan',
+  )
+})
+
+test('a payer finds what was paid for a company in their data, without what is the company’s', async () => {
+  await buy('Premium')
+  const [section] = await exportSections(world.db, { userId: rita.id, memberId: null })
+  expect(section).toMatchObject({
+    name: 'pagamentos_de_empresas',
+    rows: [{ planName: 'Premium · Bar do Porto', amount: 9990, state: 'paid', days: 30 }],
+  })
+  expect(Object.keys(section?.rows[0] ?? {})).not.toContain('companyId')
+  const davi = await keeper(world, 'Davi Moura')
+  await admit(world, bar.id, davi.id)
+  expect((await exportSections(world.db, { userId: davi.id, memberId: null }))[0]?.rows).toEqual([])
 })
 
 test('promotions run as many at a time as the plan gives, one after another or side by side', async () => {

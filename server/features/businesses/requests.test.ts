@@ -146,6 +146,7 @@ test('a refusal is read with its reason, a request is taken back, and few wait a
   expect(requests).toMatchObject([{ state: 'refused', reason: 'Falta o alvará.' }])
   expect(await mailsTo(rita.email)).toContain('Seu pedido de empresa')
   expect(await codeOf(rita.client.businesses.withdraw({ id: first.id }))).toBe('request.not_found')
+  expect(requests[0]?.slug).toBeNull()
   const ids: string[] = []
   for (const name of ['Um', 'Dois', 'Três'])
     ids.push((await rita.client.businesses.apply({ ...application, name })).id)

@@ -34,6 +34,7 @@ const select = (db: Handle) =>
       kind: table.kind,
       state: table.state,
       company: sql<string>`coalesce(${companies.name}, ${table.proposed}->>'name')`,
+      slug: sql<string | null>`case when ${isShown} then ${companies.slug} end`,
       sentAt: table.sentAt,
       decidedAt: table.decidedAt,
       reason: table.reason,

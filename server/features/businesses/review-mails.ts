@@ -1,14 +1,17 @@
-// E-mails of new reviews to a company's owners, at most one a day and company, and the way out of them.
+// E-mails about reviews to a company's owners: new ones, at most one mail a day and company, with a way out; and an answer
+// that the team took away.
 import { and, count, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { users } from '../accounts/tables.ts'
+import type { NoteRemovedAnswer } from '../companies/ratings.ts'
 import { isShownReview } from '../companies/reviews.ts'
 import { companies, companyReviews as reviews } from '../companies/tables.ts'
 import { featureFlags } from '../feature-flags/feature-flags.ts'
 import { appUsers } from '../identity/tables.ts'
-import { mailNewReviews } from './emails.ts'
+import { mailAnswerRemoved, mailNewReviews } from './emails.ts'
 import { mailStop } from './mail-stop.ts'
+import { ownersOf } from './people.ts'
 import { businessPeople as table } from './tables.ts'
 
 type Post = Pick<Deps, 'db' | 'clock' | 'jobs' | 'config' | 'signals'>
@@ -71,6 +74,7 @@ export async function mailReviews(post: Post): Promise<void> {
           and(
             eq(table.companyId, companyId),
             eq(table.userId, userId),
+            eq(table.role, 'owner'),
             table.reviewMail,
             or(isNull(table.reviewsMailedAt), lte(table.reviewsMailedAt, rested)),
           ),
@@ -80,4 +84,10 @@ export async function mailReviews(post: Post): Promise<void> {
       const unsubscribe = reviewMailStop.addressOf(post, userId)
       await mailNewReviews(post, tx, { to: email, company, companyId, reviews, unsubscribe })
     })
+}
+
+/** Mails the owners what the team decided, and why: no wish of theirs turns it off. */
+export const noteRemovedAnswer: NoteRemovedAnswer = async (deps, tx, { companyId, company, reason }) => {
+  for (const { email: to } of await ownersOf(tx, companyId))
+    await mailAnswerRemoved(deps, tx, { to, company, companyId, reason })
 }

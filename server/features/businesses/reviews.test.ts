@@ -142,8 +142,15 @@ test('the team takes an answer away for a reason, and the business may write ano
   expect(await team.client.companies.ratings({ id: bar.id })).toMatchObject([
     { answer: { text: 'Você que não sabe comer.' } },
   ])
+  await admit(world, bar.id, davi.id, 'team')
   await team.client.companies.removeAnswer({ id, reason: 'Ofende.' })
   expect(await shown()).toBeNull()
+  const letter = (await mailsTo(rita.email)).find(
+    ({ subject }) => subject === 'A equipe tirou uma resposta sua',
+  )
+  expect(letter?.text).toContain('O motivo: Ofende.')
+  expect(letter?.text).not.toContain('comer')
+  expect((await mailsTo(davi.email)).filter(({ subject }) => subject === letter?.subject)).toEqual([])
   expect(await codeOf(team.client.companies.removeAnswer({ id, reason: 'Ofende.' }))).toBe('record.not_found')
   await answer('Desculpe!')
   expect(await shown()).toMatchObject({ text: 'Desculpe!', edited: false })

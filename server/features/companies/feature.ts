@@ -3,27 +3,23 @@ import type { Feature } from '#server/feature.ts'
 import { preparedFor } from '#server/platform/db/prepared.ts'
 import { bairroMaps, serveBairroMaps } from './bairro-map.ts'
 import { serveCompanyCards } from './card-route.ts'
-import type { IsKeeper } from './commands.ts'
 import { serveContacts } from './contact-route.ts'
-import type { IsManagedBy } from './counting.ts'
 import { companiesOf } from './figures.ts'
 import { companyFileAccess } from './files.ts'
 import { companiesJobs } from './jobs.ts'
 import { exportSections, personalData } from './personal-data.ts'
 import { companiesQueries } from './queries.ts'
 import { companyRecords, companyRows } from './records.ts'
-import { companiesRoutes } from './routes.ts'
+import { companiesRoutes, type OfKeepers } from './routes.ts'
 import { companyReviews } from './tables.ts'
 import { reviewContent } from './user-content.ts'
 
-type Handed = {
+type Handed = OfKeepers & {
   /** Most of the members who met a match at the row of `companies` found that it was good. */
   goodForFirst: SQL<boolean>
-  isKeeper: IsKeeper
-  isManagedBy: IsManagedBy
 }
 
-export const companies = ({ goodForFirst, isKeeper, isManagedBy }: Handed): Feature => ({
+export const companies = ({ goodForFirst, ...ofKeepers }: Handed): Feature => ({
   name: 'companies',
   about: {
     companies:
@@ -34,9 +30,9 @@ export const companies = ({ goodForFirst, isKeeper, isManagedBy }: Handed): Feat
     const queriesOf = preparedFor((db) => companiesQueries({ ...deps, db }, maps, goodForFirst))
     const queries = queriesOf(deps.db)
     return {
-      routes: { companies: companiesRoutes(queriesOf, { isKeeper, isManagedBy }) },
+      routes: { companies: companiesRoutes(queriesOf, ofKeepers) },
       serve: (app) => {
-        serveContacts(app, { deps, identify }, isManagedBy)
+        serveContacts(app, { deps, identify }, ofKeepers.isManagedBy)
         serveCompanyCards(app, deps, queries)
         serveBairroMaps(app, maps)
       },

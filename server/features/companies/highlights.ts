@@ -8,26 +8,27 @@ import { instantOf } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { ttlCache } from '#server/platform/ttl-cache.ts'
+import { plans } from '../billing/tables.ts'
 import { cardOf, isShown, selectCards } from './list.ts'
 import { isOpenAt, minuteOfWeek } from './opening.ts'
-import { runningPlan } from './plan.ts'
 import { companies, companyPlans } from './tables.ts'
 
 /** Milliseconds for which a process goes by the companies that it found. */
 const idsMs = 60_000
 
-/** Companies whose plan gives them a place in the strip "Destaque", by their ids. Those without any plan are not looked at. */
+/** Companies whose plan gives them a place in the strip "Destaque", by their ids: as `runningPlan` has it, but of all at once. */
 async function highlightedIds(db: Handle, now: Date): Promise<string[]> {
   const instant = instantOf(now)
+  const hasBought = (one: SQL) => sql`${companies.id} in (select company_id from ${companyPlans}
+    where revoked_at is null and starts_at <= ${instant} and ends_at > ${instant} and ${one})`
+  const isGiven = sql`${companies.planId} in (select id from ${plans} where type = 'company' and highlight)`
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(
       and(
         isShown,
-        sql`(${companies.planId} is not null or ${companies.id} in (select company_id from ${companyPlans}
-          where revoked_at is null and starts_at <= ${instant} and ends_at > ${instant}))`,
-        sql`exists (select from ${runningPlan(sql`${companies.id}`, instant)} as running where running.highlight)`,
+        sql`case when ${hasBought(sql`true`)} then ${hasBought(sql`highlight`)} else ${isGiven} end`,
       ),
     )
   return rows.map(({ id }) => id)

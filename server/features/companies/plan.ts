@@ -55,7 +55,7 @@ export async function givesOf(db: Handle, companyId: string, now: Date): Promise
  * The plan that runs for a company, by its id, as a table of at most one row (`plan_id`, `photos`, `media`, `highlight`,
  * `promotions`, `bought`): `exists (select from ${runningPlan(…)} as plan where plan.highlight)`.
  */
-export const runningPlan = (companyId: SQL, now: SQL): SQL => sql`(
+const runningPlan = (companyId: SQL, now: SQL): SQL => sql`(
   select plan_id, photos, media, highlight, promotions, true as bought from ${table} as bought
   where bought.company_id = ${companyId} and bought.revoked_at is null
     and bought.starts_at <= ${now} and bought.ends_at > ${now}

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Changed } from '#contract/back-office/listing.ts'
 import { firstName } from '#contract/values/names.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
+import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
 import type { AdminContext } from '#server/platform/http/procedures.ts'
 import { administer, type Writing } from '../back-office/administer.ts'
@@ -81,12 +82,20 @@ export async function setAsideWithin(
   return { id: rated.company, version: rated.version, entry, undoable: false }
 }
 
+/** Tells the people of a company that an answer of theirs was taken away: done by a later feature. */
+export type NoteRemovedAnswer = (
+  deps: Pick<Deps, 'jobs' | 'config'>,
+  tx: Transaction,
+  removed: { companyId: string; company: string; reason: string },
+) => Promise<void>
+
 /** Takes a company's answer to a review away. The audit keeps none of its words. Throws `record.not_found`. */
 export const removeAnswer = (
   context: AdminContext,
+  noteRemovedAnswer: NoteRemovedAnswer,
   { id, reason }: { id: string; reason: string },
 ): Promise<Changed> =>
-  administer(context, async ({ tx, note }) => {
+  administer(context, async ({ tx, note, deps }) => {
     const rated = await lockRated(tx, id)
     const removed = await tx.delete(answers).where(eq(answers.reviewId, id)).returning()
     if (removed.length === 0) throw failure('record.not_found')
@@ -98,5 +107,6 @@ export const removeAnswer = (
       changes: { answer: { before: true, after: false } },
       reason,
     })
+    await noteRemovedAnswer(deps, tx, { companyId: rated.company, company: rated.name, reason })
     return { id: rated.company, version: rated.version, entry, undoable: false }
   })

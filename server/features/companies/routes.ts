@@ -6,15 +6,18 @@ import { type IsKeeper, rateWith, unrate } from './commands.ts'
 import type { IsManagedBy } from './counting.ts'
 import { uploadPdf, uploadVideo } from './files.ts'
 import type { CompaniesQueries } from './queries.ts'
-import { ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
+import { type NoteRemovedAnswer, ratingsOf, removeAnswer, setRatingAside } from './ratings.ts'
 import { companyRecords, companyRows, formLists } from './records.ts'
 import { noteView } from './views.ts'
 
 const on = bind(companies, ['list', 'one', 'reviews', 'records'])
 
+/** Handed in by a later feature: who keeps a company, and news for them. */
+export type OfKeepers = { isKeeper: IsKeeper; isManagedBy: IsManagedBy; noteRemovedAnswer: NoteRemovedAnswer }
+
 export const companiesRoutes = (
   queriesOf: (db: Database) => CompaniesQueries,
-  { isKeeper, isManagedBy }: { isKeeper: IsKeeper; isManagedBy: IsManagedBy },
+  { isKeeper, isManagedBy, noteRemovedAnswer }: OfKeepers,
 ) => ({
   list: on.list.handler(({ context, input }) => queriesOf(context.deps.db).list(input)),
   facets: on.facets.handler(({ context }) => queriesOf(context.deps.db).facets()),
@@ -36,7 +39,9 @@ export const companiesRoutes = (
   formLists: on.formLists.handler(({ context }) => formLists(context.deps.db)),
   ratings: on.ratings.handler(({ context, input }) => ratingsOf(context.deps.db, input.id)),
   setRatingAside: on.setRatingAside.handler(({ context, input }) => setRatingAside(context, input)),
-  removeAnswer: on.removeAnswer.handler(({ context, input }) => removeAnswer(context, input)),
+  removeAnswer: on.removeAnswer.handler(({ context, input }) =>
+    removeAnswer(context, noteRemovedAnswer, input),
+  ),
   uploadVideo: on.uploadVideo.handler(({ context, input }) => uploadVideo(context.deps, input.file)),
   uploadPdf: on.uploadPdf.handler(({ context, input }) => uploadPdf(context.deps, input.file)),
   create: on.create.handler(companyRecords.create),

@@ -81,8 +81,8 @@ const ofDue = make
     status: status('pendente'),
     paymentId: paymentOf(sql`${payments.id}`),
     party: maybe(
-      sql`coalesce((select ${appUsers.name} from ${appUsers} where ${appUsers.id} = ${payments.memberId}),
-        (select ${users.name} from ${users} where ${users.id} = ${payments.payerId}))`,
+      sql`(select ${payerName} from (select) as one left join ${appUsers} on ${appUsers.id} = ${payments.memberId}
+        left join ${users} on ${users.id} = ${payments.payerId})`,
       'party',
     ),
     description: text(sql`${payments.planName}`, 'description'),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConnectionBar } from '#web/features/identity/connection-bar.tsx'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
           ) : null}
         </div>
       </header>
+      <ConnectionBar className="top-(--safe-top)" />
       <main id="conteudo" tabIndex={-1} className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6 outline-none">
         {children}
       </main>

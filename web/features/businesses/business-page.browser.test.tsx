@@ -5,7 +5,7 @@ import type { BusinessCompany } from '#contract/businesses/api.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { change, hoursOf, keeping, owner, people, shop } from '#web/testing/businesses.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
-import { button, notices, openScreen } from '#web/testing/screen.tsx'
+import { button, connect, notices, openScreen } from '#web/testing/screen.tsx'
 
 const title = (name: string) => page.getByRole('heading', { level: 1, name })
 const open = (
@@ -31,6 +31,9 @@ for (const size of ['phone', 'laptop'] as const)
       .toHaveAttribute('href', `/guia-comercial/empresas/${shop.slug}`)
     await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
     await expectAccessible()
+    await expect
+      .element(page.getByRole('link', { name: 'Horário de funcionamento' }))
+      .toHaveAttribute('href', '#horarios')
     await button('Instagram').click()
     await expect.element(form).toBeVisible()
     await expectAccessible()
@@ -62,34 +65,50 @@ test('a company of somebody else is not shown, and a feature that is off is not 
   await expect.element(page.getByRole('heading', { name: 'Erro ao abrir a empresa' })).toBeVisible()
 })
 
-test('the form sends all fields over the version that was seen, and says what waits', async () => {
-  let text = shop.hours
-  const update = vi.fn(() => {
-    text = 'Todos os dias 24 horas'
-    return { ...shop, hours: text, version: 4, change }
+for (const size of ['phone', 'laptop'] as const)
+  test(`a lost connection is named over the page, with since when it stands, on a ${size}`, async () => {
+    // In Fortaleza, 14:32.
+    vi.setSystemTime('2026-11-23T17:32:00Z')
+    const { client, router } = await open({}, {}, size)
+    await expect.element(title(shop.name)).toBeVisible()
+    await expect.poll(() => client.isFetching()).toBe(0)
+    connect(false)
+    const since = page.getByText('Sem conexão. Você vê o que tinha carregado às 14:32.')
+    await expect.element(page.getByRole('status').filter({ has: since })).toBeVisible()
+    await expectAccessible()
+    await router.navigate({ to: '/empresa' })
+    await expect.element(page.getByText('Sem conexão.', { exact: true })).toBeVisible()
+    connect(true)
+    await expect.element(page.getByText(/^Sem conexão/)).not.toBeInTheDocument()
+    await expect.element(title('Suas empresas')).toBeVisible()
   })
-  await open({}, { update, hours: () => hoursOf(text) })
+
+test('the form sends all fields over the version that was seen, and says what waits', async () => {
+  const update = vi.fn(() => ({ ...shop, version: 4, change }))
+  const hours = vi.fn(() => hoursOf(shop.hours))
+  await open({}, { update, hours })
   await button('Editar').first().click()
   await form.getByRole('textbox', { name: 'Instagram' }).fill('não é um nome')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect.element(form.getByText('Escreva o Instagram, como @nome.')).toBeVisible()
   expect(update).not.toHaveBeenCalled()
   await form.getByRole('textbox', { name: 'Instagram' }).fill('@maelia')
-  await form.getByRole('textbox', { name: 'Horário' }).fill('Todos os dias 24 horas')
+  expect(form.getByRole('textbox', { name: 'Horário' }).elements()).toEqual([])
   await form.getByRole('textbox', { name: 'Nome' }).fill('Tapiocaria Mãe Lia e Filhas')
+  const read = hours.mock.calls.length
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect
     .element(notices().getByText('Salvo. O que mudou de nome ou lugar espera a equipe.'))
     .toBeVisible()
   await expect.element(form).not.toBeInTheDocument()
-  await expect.element(page.getByText('Todos os dias 24 horas')).toBeVisible()
+  // Its version is the hours', too.
+  await expect.poll(() => hours.mock.calls.length).toBeGreaterThan(read)
   expect(update).toHaveBeenCalledWith(
     expect.objectContaining({
       id: shop.id,
       version: 3,
       name: 'Tapiocaria Mãe Lia e Filhas',
       instagram: 'maelia',
-      hours: 'Todos os dias 24 horas',
       phone: shop.phone,
       description: shop.description,
       image: shop.image,

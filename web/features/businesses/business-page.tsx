@@ -19,7 +19,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToDoor, BusinessFrame, Waiting } from './business-frame.tsx'
 import { businessQuery } from './data.ts'
-import { missingParts } from './missing.ts'
+import { hoursPart, missingParts } from './missing.ts'
 
 const BusinessForm = onDemand(() => import('./office/business-form.tsx').then((part) => part.BusinessForm), {
   lost: couldNotOpen,
@@ -77,7 +77,9 @@ function Business({ id }: { id: string }) {
       <Head company={data} onEdit={edit} />
       <Change company={data} />
       <Missing company={data} onEdit={edit} />
-      <HoursCard id={id} />
+      <div id="horarios">
+        <HoursCard id={id} />
+      </div>
       <PromotionsCard company={data} />
       <FiguresCard key={id} company={data} />
       {data.role === 'owner' ? <CounterCard id={id} /> : null}
@@ -167,9 +169,16 @@ function Missing({ company, onEdit }: PartProps) {
       <ul className="mt-4 flex flex-wrap gap-2">
         {missing.map((label) => (
           <li key={label}>
-            <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={onEdit}>
-              {label}
-            </Button>
+            {label === hoursPart ? (
+              <a href="#horarios" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+                <Plus aria-hidden />
+                <span>{label}</span>
+              </a>
+            ) : (
+              <Button variant="secondary" size="sm" icon={<Plus aria-hidden />} onClick={onEdit}>
+                {label}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronRight, Search, Store } from 'lucide-react'
-import type { OwnCompany } from '#contract/businesses/api.ts'
+import type { BusinessDoor, OwnCompany, OwnRequest } from '#contract/businesses/api.ts'
 import { businessFailures } from '#contract/businesses/errors.ts'
 import { businessRoleOptions } from '#contract/businesses/options.ts'
 import { isStaff, labelOf } from '#contract/values/options.ts'
@@ -67,6 +67,12 @@ export function DoorPage() {
   )
 }
 
+/** Refused, and not asked for again since, nor had in another way. */
+const isUnanswered = ({ state, kind, company, slug, sentAt }: OwnRequest, door: BusinessDoor) =>
+  state === 'refused' &&
+  !door.companies.some((own) => own.slug === slug) &&
+  !door.requests.some((later) => later.sentAt > sentAt && later.kind === kind && later.company === company)
+
 function Door() {
   const { empresa, nova } = useSearch({ from: '/empresa' })
   const { data, error, refetch } = useQuery(doorQuery)
@@ -76,7 +82,7 @@ function Door() {
   if (empresa) return <ClaimForm slug={empresa} />
   if (nova) return <ApplicationForm />
   const { companies, requests } = data
-  const answered = requests.filter(({ state }) => state === 'waiting' || state === 'refused')
+  const answered = requests.filter((one) => one.state === 'waiting' || isUnanswered(one, data))
   return (
     <div className="grid grid-cols-1 gap-7">
       <header>

@@ -108,6 +108,23 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 
+test('a refused claim leads into the form of its company, until it is asked for again', async () => {
+  const refusedClaim: OwnRequest = { ...claim, state: 'refused', reason: 'O documento não dá para ler.' }
+  const { close, address } = await openRequest(refusedClaim)
+  await page.getByRole('link', { name: 'Pedir de novo' }).click()
+  expect(address()).toBe('/empresa?empresa=bar-do-porto')
+  await expect.element(button('Pedir a página')).toBeVisible()
+  await close()
+  const gone = await openRequest({ ...refusedClaim, slug: null })
+  await expect.element(page.getByText('O documento não dá para ler.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Pedir de novo' })).not.toBeInTheDocument()
+  await gone.close()
+  const later = { ...claim, id: crypto.randomUUID(), sentAt: new Date('2026-03-11T15:00:00Z') }
+  await open({ door: () => ({ ...door, companies: [], requests: [later, refusedClaim] }) })
+  await expect.element(page.getByText('Aguardando')).toBeVisible()
+  await expect.element(page.getByText('O documento não dá para ler.')).not.toBeInTheDocument()
+})
+
 test('a door that is turned off, and one of the team, say so', async () => {
   const off = await openScreen('/empresa', {
     account: owner,

@@ -1,8 +1,11 @@
 // Parts of a company's page that are missing, as its own people are shown them.
 import type { BusinessCompany } from '#contract/businesses/api.ts'
 
+/** Filled in on the card "Horários", all others in the form. */
+export const hoursPart = 'Horário de funcionamento'
+
 const parts = [
-  { label: 'Horário de funcionamento', has: ({ hours }: BusinessCompany) => Boolean(hours) },
+  { label: hoursPart, has: ({ hours }: BusinessCompany) => Boolean(hours) },
   { label: 'Descrição', has: ({ description }: BusinessCompany) => Boolean(description) },
   { label: 'Logo', has: ({ image }: BusinessCompany) => Boolean(image) },
   { label: 'Foto de capa', has: ({ bannerImage }: BusinessCompany) => Boolean(bannerImage) },

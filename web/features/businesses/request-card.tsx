@@ -21,7 +21,7 @@ const Question = onDemand(() => import('#web/ui/confirm-dialog.tsx').then((part)
 
 export function RequestCard({ request }: { request: OwnRequest }) {
   const client = useQueryClient()
-  const { id, kind, state, company, sentAt, reason } = request
+  const { id, kind, state, company, slug, sentAt, reason } = request
   const [asking, setAsking] = useState(false)
   const changed = (next: OwnRequest) =>
     client.setQueryData(
@@ -47,10 +47,10 @@ export function RequestCard({ request }: { request: OwnRequest }) {
           <Notice tone="warning" title="A equipe respondeu">
             {reason}
           </Notice>
-          {kind === 'new' ? (
+          {kind === 'new' || slug ? (
             <Link
               to="/empresa"
-              search={{ nova: true }}
+              search={kind === 'new' || !slug ? { nova: true } : { empresa: slug }}
               className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
             >
               Pedir de novo

@@ -93,6 +93,36 @@ test('a new plan asks for its name and its price', async () => {
   )
 })
 
+// spec G81
+test('a plan of companies has four switches, which a plan of members has not', async () => {
+  const createPlan = vi.fn(() => ({ ...changed, version: 1 }))
+  await openPlans({ createPlan })
+  await button('Novo plano').click()
+  const form = page.getByRole('dialog', { name: 'Novo plano' })
+  const photos = form.getByRole('spinbutton', { name: 'Fotos na galeria' })
+  await expect.element(form.getByRole('textbox', { name: 'Nome' })).toBeVisible()
+  expect(photos.elements()).toEqual([])
+  await form.getByRole('combobox', { name: 'Tipo' }).selectOptions('Empresa')
+  await form.getByRole('textbox', { name: 'Nome' }).fill('Ouro')
+  await form.getByRole('textbox', { name: 'Preço' }).fill('99')
+  await photos.fill('4')
+  await form.getByRole('spinbutton', { name: 'Promoções ao mesmo tempo' }).fill('6')
+  await form.getByRole('checkbox', { name: 'Vídeo e encarte' }).click()
+  await form.getByRole('checkbox', { name: 'Destaque na lista' }).click()
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(notices().getByText('Plano criado com sucesso!')).toBeVisible()
+  expect(createPlan).toHaveBeenCalledWith(
+    expect.objectContaining({
+      type: 'company',
+      price: 9900,
+      photos: 4,
+      promotions: 6,
+      media: true,
+      highlight: true,
+    }),
+  )
+})
+
 // spec G154, G186
 test('deleting asks, and what fails is told with the server’s words or as an unknown error', async () => {
   let why = (): never => {

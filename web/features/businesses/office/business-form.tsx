@@ -7,7 +7,6 @@ import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import {
   companyLabels,
-  HoursField,
   ListField,
   NeighborhoodField,
   namesWith,
@@ -53,7 +52,7 @@ export function BusinessForm({ company, open, onClose }: BusinessFormProps) {
       onSave={async (form, version) => {
         const saved = await api.businesses.update({ ...form, id, version: version ?? company.version })
         client.setQueryData(businessQuery(id).queryKey, saved)
-        // Its text may be another one, and its version is.
+        // Their version is the company's.
         void client.invalidateQueries({ queryKey: hoursQuery(id).queryKey })
         toast.success(
           saved.change?.state === 'waiting'
@@ -65,7 +64,6 @@ export function BusinessForm({ company, open, onClose }: BusinessFormProps) {
     >
       <div className="-mx-[min(1.5rem,7.5vw)] -mt-1 -mb-6 grid grid-cols-1 border-t lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className="grid grid-cols-1 content-start gap-4 px-[min(1.5rem,7.5vw)] py-5 sm:grid-cols-2">
-          <HoursField />
           <TextField name="phone" label="Telefone" type="tel" placeholder="(85) 3281-0142" required />
           <TextField name="email" label="E-mail" type="email" />
           <TextField name="instagram" label="Instagram" placeholder="@nome" />

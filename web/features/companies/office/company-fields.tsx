@@ -1,10 +1,8 @@
 // Fields of a company's page that the team's form and its own people's have in common.
-import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { neighborhoodOf } from '#contract/values/neighborhood.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { hoursReading } from './hours-reading.ts'
 
 /** Names of the fields that the team and a company's own people fill in alike. */
 export const companyLabels = {
@@ -14,7 +12,6 @@ export const companyLabels = {
   phone: 'Telefone',
   chosenNeighborhood: 'Bairro',
   description: 'Descrição',
-  hours: 'Horário',
   email: 'E-mail',
   website: 'Site',
   instagram: 'Instagram',
@@ -79,17 +76,6 @@ export function NeighborhoodField({
         value={field.value || null}
         onValueChange={(value) => field.onChange(value ?? '')}
       />
-    </Field>
-  )
-}
-
-export function HoursField() {
-  const { register, formState } = useFormContext()
-  const error = formState.errors.hours?.message
-  const hours = String(useWatch({ name: 'hours' }) ?? '')
-  return (
-    <Field label="Horário" hint={hoursReading(hours)} error={typeof error === 'string' ? error : undefined}>
-      <Input autoComplete="off" placeholder="Seg a dom, 10h às 22h" {...register('hours')} />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { CompanyRow } from '#contract/companies/api.ts'
 import { companyForm } from '#contract/companies/form.ts'
 import { LongTextField, TextField } from '#web/features/back-office/fields.tsx'
@@ -7,8 +8,11 @@ import type { RecordFormProps } from '#web/features/back-office/use-record-form.
 import { api, codeOf, messageOf, query } from '#web/lib/api.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
-import { companyLabels, HoursField, ListField, NeighborhoodField, namesWith } from './company-fields.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { companyLabels, ListField, NeighborhoodField, namesWith } from './company-fields.tsx'
 import { CompanyUploads } from './company-uploads.tsx'
+import { hoursReading } from './hours-reading.ts'
 
 const defaults = {
   name: '',
@@ -32,7 +36,7 @@ const defaults = {
   planId: null,
 }
 
-const labels = { ...companyLabels, planId: 'Plano' }
+const labels = { ...companyLabels, hours: 'Horário', planId: 'Plano' }
 
 /** The failed save in a sentence, with message and code behind it (guide and admin §8). */
 function notSaved(error: unknown): string {
@@ -136,5 +140,16 @@ function CompanyFields({ company }: { company: CompanyRow | null }) {
         <LongTextField name="description" label="Descrição" rows={3} />
       </div>
     </div>
+  )
+}
+
+function HoursField() {
+  const { register, formState } = useFormContext()
+  const error = formState.errors.hours?.message
+  const hours = String(useWatch({ name: 'hours' }) ?? '')
+  return (
+    <Field label="Horário" hint={hoursReading(hours)} error={typeof error === 'string' ? error : undefined}>
+      <Input autoComplete="off" placeholder="Seg a dom, 10h às 22h" {...register('hours')} />
+    </Field>
   )
 }

@@ -111,7 +111,7 @@ export function RatingsDialog({ open, onClose, company }: RatingsDialogProps) {
         open={answered.open}
         onClose={answered.close}
         title="Tirar a resposta da empresa"
-        description="Ela some do guia. A empresa pode escrever outra."
+        description="Ela some do guia. Quem é dono da empresa recebe o motivo por e-mail, e pode escrever outra."
         confirmLabel="Tirar resposta"
         errorText="Não foi possível tirar a resposta."
         onConfirm={async (reason) =>

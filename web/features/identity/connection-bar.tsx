@@ -1,32 +1,27 @@
 // Says that there is no connection, and since when what is seen stands.
-import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { hashKey, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import { askAgain, sessionQuery } from '#web/features/identity/session.ts'
-import { countsQuery } from '#web/features/matches/data.ts'
-import { unseenQuery } from '#web/features/notifications/data.ts'
-import { meQuery } from '#web/features/profile/me.ts'
+import { cn } from '#web/lib/cn.ts'
 import { connection } from '#web/lib/connection.ts'
 import { formatDate, formatMoment } from '#web/lib/format.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { askAgain, sessionQuery } from './session.ts'
 
-/** Bar that the shell shows around every screen; on the profile, one is the screen's own. */
-const around = (pathname: string) => [
-  sessionQuery.queryKey,
-  pageFacts.queryKey,
-  countsQuery.queryKey,
-  unseenQuery.queryKey,
-  ...(pathname === '/relacionamento/perfil' ? [] : [meQuery.queryKey]),
-]
+interface BarProps {
+  /** Answers that the frame shows around every screen, besides the session and the page's facts. */
+  framing?: readonly QueryKey[]
+  /** Place of the bar under the frame's head. */
+  className: string
+}
 
 /** When the oldest came of what the screen shows, if it shows anything. */
-function shownSince(client: QueryClient, pathname: string): number | null {
-  const framing = around(pathname).map(hashKey)
+function shownSince(client: QueryClient, framing: readonly QueryKey[]): number | null {
+  const around = [sessionQuery.queryKey, pageFacts.queryKey, ...framing].map(hashKey)
   const times = client
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryHash }) => !framing.includes(queryHash) })
+    .findAll({ type: 'active', predicate: ({ queryHash }) => !around.includes(queryHash) })
     .flatMap(({ state: { data, dataUpdatedAt } }) => (data === undefined ? [] : [dataUpdatedAt]))
   return times.length > 0 ? Math.min(...times) : null
 }
@@ -35,7 +30,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const never = () => false
 
 const barClass =
-  'sticky top-[calc(var(--spacing)*14+var(--safe-top))] z-10 flex min-h-(--connection-bar) flex-wrap items-center justify-between gap-x-2 bg-ink pr-2 pl-4 text-sm text-page md:top-0 md:px-8 lg:px-11 print:hidden [@media(width<22rem)]:static'
+  'sticky z-10 flex min-h-(--connection-bar) flex-wrap items-center justify-between gap-x-2 bg-ink pr-2 pl-4 text-sm text-page print:hidden [@media(width<22rem)]:static'
 
 /** "às 14:32", "ontem às 14:32", "em 21/11/2026 às 14:32". */
 function sinceWhen(at: Date, now = new Date()): string {
@@ -44,25 +39,26 @@ function sinceWhen(at: Date, now = new Date()): string {
   return `${day === formatDate(new Date(now.getTime() - dayMs)) ? 'ontem' : `em ${day}`} às ${hour}`
 }
 
-export function ConnectionBar() {
+const none: readonly QueryKey[] = []
+
+export function ConnectionBar({ framing = none, className }: BarProps) {
   const lost = useSyncExternalStore(connection.subscribe, connection.isLost, never)
   return (
-    <div data-connection-bar={lost ? '' : undefined} className={lost ? barClass : 'sr-only'}>
+    <div data-connection-bar={lost ? '' : undefined} className={lost ? cn(barClass, className) : 'sr-only'}>
       {/* Always there: what comes into it is heard. */}
       <div role="status" className="min-w-0 flex-[1_1_11rem]">
-        {lost ? <Announcement /> : null}
+        {lost ? <Announcement framing={framing} /> : null}
       </div>
       {lost ? <Again /> : null}
     </div>
   )
 }
 
-function Announcement() {
+function Announcement({ framing }: { framing: readonly QueryKey[] }) {
   const client = useQueryClient()
-  const { pathname } = useLocation()
   const since = useSyncExternalStore(
     (listener) => client.getQueryCache().subscribe(listener),
-    () => shownSince(client, pathname),
+    () => shownSince(client, framing),
     () => null,
   )
   return (
