@@ -60,8 +60,9 @@ type Declared<T extends PgTable & Columns> = {
   announce?: (signals: Signals) => Promise<void>
 }
 
-/** PostgreSQL has the keys of a JSON object in an order of its own. */
-const same = (a: Json | undefined, b: Json | undefined) => isDeepStrictEqual(a ?? null, b ?? null)
+const asJson = (value: Json | undefined): unknown => JSON.parse(JSON.stringify(value ?? null))
+/** By value: an instant of a row is a text in the audit, and PostgreSQL orders the keys of a JSON object by itself. */
+const same = (a: Json | undefined, b: Json | undefined) => isDeepStrictEqual(asJson(a), asJson(b))
 
 /** As the kit compares and tells them: instants as texts. */
 const plain = (given: FormValues) =>
