@@ -38,9 +38,13 @@ const soup: OwnPromotion = {
 }
 const open = (
   promotions: Answers['businessPromotions'] = {},
-  { company = {}, size = 'phone' }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop' } = {},
+  {
+    company = {},
+    size = 'phone',
+    at = 'promocoes',
+  }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop'; at?: string } = {},
 ) =>
-  openScreen(`/empresa/${bar.id}`, {
+  openScreen(`/empresa/${bar.id}#${at}`, {
     size,
     answers: {
       ...keeping({
@@ -153,13 +157,16 @@ test('the poster has company, discount, code, end and a QR, and is alone on pape
 test('the owner gives the counter and reads its PIN once', async () => {
   const link = 'http://localhost/balcao?loja=abc'
   let given = false
-  await open({
-    counter: () => (given ? { link, since: new Date(), devices: 0, lastUsedAt: null } : null),
-    giveCounter: () => {
-      given = true
-      return { link, pin: '402716' }
+  await open(
+    {
+      counter: () => (given ? { link, since: new Date(), devices: 0, lastUsedAt: null } : null),
+      giveCounter: () => {
+        given = true
+        return { link, pin: '402716' }
+      },
     },
-  })
+    { at: 'balcao' },
+  )
   await button('Criar balcão').click()
   await expect.element(page.getByRole('region', { name: 'Link e PIN' })).toMatchTextContent('402716')
   await expect.element(button('Novo link e PIN')).toBeVisible()
