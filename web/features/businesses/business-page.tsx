@@ -101,7 +101,7 @@ const partsOf = (company: BusinessCompany, onEdit: () => void): PagePart[] => [
   ...(company.role === 'owner'
     ? [{ id: 'balcao', label: 'Balcão', card: <CounterCard id={company.id} /> }]
     : []),
-  { id: 'pagina', label: 'O que o cliente lê', card: <Page company={company} onEdit={onEdit} /> },
+  { id: 'pagina', label: 'Sua página', card: <Page company={company} onEdit={onEdit} /> },
   { id: 'plano', label: 'Seu plano', card: <PlanCard company={company} /> },
   { id: 'pessoas', label: 'Quem cuida', card: <PeopleCard company={company} /> },
 ]
@@ -224,7 +224,7 @@ function Page({ company, onEdit }: PartProps) {
   ]
   return (
     <FoldCard
-      title="O que o cliente lê"
+      title="Sua página"
       anchor="pagina"
       summary={`${phone} · ${address}`}
       action={

@@ -85,7 +85,7 @@ function Door() {
         </h1>
         <p className="mt-1.5 text-ink-2">
           {companies.length > 0
-            ? 'Toque numa para cuidar dela: horário, promoções, números e avaliações.'
+            ? 'Toque para cuidar da página: horário, promoções, números e avaliações.'
             : 'Ache a sua no guia e toque em “É a sua empresa?”. Não está lá? Cadastre. A equipe confere e responde por e-mail.'}
         </p>
       </header>

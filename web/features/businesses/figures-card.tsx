@@ -85,7 +85,7 @@ export function FiguresCard({ company }: { company: BusinessCompany }) {
 }
 
 const viewsWords = (figures: BusinessFigures) =>
-  `${figures.views.now === null ? `${few} visitas` : plural(figures.views.now, 'visita')} em ${daysIn(figures)} dias`
+  `${figures.views.now === null ? `Menos de ${minShown} visitas` : plural(figures.views.now, 'visita')} em ${daysIn(figures)} dias`
 
 function Figures({ figures, slug }: { figures: BusinessFigures; slug: string }) {
   const { views, returning, contacts, given, redeemed } = figures
