@@ -201,12 +201,7 @@ test('a person of the team sees the people, and no way to change them but to lea
 })
 
 test('the last owner is told why they can’t leave', async () => {
-  await open(
-    {},
-    { endPerson: () => Promise.reject(refusal('businesses.last_owner')) },
-    'phone',
-    'pessoas',
-  )
+  await open({}, { endPerson: () => Promise.reject(refusal('businesses.last_owner')) }, 'phone', 'pessoas')
   await button('Sair da empresa').click()
   const question = page.getByRole('alertdialog', { name: `Sair de ${shop.name}?` })
   await question.getByRole('button', { name: 'Sair' }).click()
