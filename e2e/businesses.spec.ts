@@ -157,6 +157,7 @@ test('an invited person comes by the mail’s link, keeps the page, and invites 
   const company = mine?.name ?? ''
   await page.getByRole('link', { name: company }).click()
   const email = newAddress()
+  await page.getByRole('button', { name: 'Quem cuida' }).click()
   await page.getByRole('textbox', { name: 'Convidar por e-mail' }).fill(email)
   await page.getByRole('button', { name: 'Mandar convite' }).click()
   await toast(page, 'Convite enviado por e-mail')
@@ -174,6 +175,7 @@ test('an invited person comes by the mail’s link, keeps the page, and invites 
   await createAccount(invited, 'Iara Nobre', email)
   await invited.getByRole('button', { name: 'Aceitar convite' }).click()
   await expect(invited.getByRole('heading', { level: 1, name: company })).toBeVisible()
+  await invited.getByRole('button', { name: 'Quem cuida' }).click()
   await expect(invited.getByText(email)).toBeVisible()
   await expect(invited.getByRole('button', { name: 'Sair da empresa' })).toBeVisible()
   await expect(invited.getByRole('textbox', { name: 'Convidar por e-mail' })).toHaveCount(0)

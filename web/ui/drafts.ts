@@ -8,7 +8,7 @@ type Draft = Record<string, [before: string, typed: string]>
 
 const prefix = 'rascunho:'
 const maxLength = 50_000
-const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date', 'datetime-local']
+const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date', 'time', 'datetime-local']
 const textControl = `:is(textarea, input:not([type]), ${textTypes.map((type) => `input[type=${type}]`).join()}):not([readonly], [role=combobox], [autocomplete$=password], [autocomplete=one-time-code], [data-sensitive])`
 const choiceControl = ':is(select, [type=checkbox], [type=radio])'
 const draftForm = 'form[data-draft]'

@@ -65,7 +65,7 @@ export function FoldCard({ title, anchor, summary, description, action, children
             </p>
           ) : null}
         </div>
-        {action ? <div className="relative z-1 lg:-mt-2 lg:-mr-2">{action}</div> : null}
+        {action ? <div className="relative z-1">{action}</div> : null}
         {folds ? (
           <ChevronDown
             aria-hidden

@@ -101,7 +101,7 @@ export const mailCompanyPlanReceipt = (
     ...playNote(deps),
     'Se mudar de ideia, devolvemos tudo em até 7 dias, com um toque na página da empresa.',
     'Nada renova sozinho: quando acabar, você decide.',
-    `Sua empresa: ${deps.config.publicUrl}/empresa/${payment.companyId}`,
+    `Sua empresa: ${deps.config.publicUrl}/empresa/${payment.companyId}#plano`,
   ])
 
 export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>

@@ -116,7 +116,7 @@ export const mailNewReviews = (
       reviews === 1 ? `${company} tem uma avaliação nova` : `${company} tem ${reviews} avaliações novas`,
     text: signed([
       'Oi! Tem cliente contando como foi. Uma resposta sua, embaixo da avaliação, todo mundo lê.',
-      `Leia e responda: ${config.publicUrl}/empresa/${companyId}`,
+      `Leia e responda: ${config.publicUrl}/empresa/${companyId}#avaliacoes`,
       `Para não receber mais estes avisos: ${unsubscribe}`,
     ]),
     unsubscribe,
@@ -135,7 +135,7 @@ export const mailFigures = (
     text: signed([
       'Oi! De segunda a domingo, na página da sua empresa:',
       lines.join('\n'),
-      `Os gráficos, e o que fazer com eles: ${config.publicUrl}/empresa/${companyId}`,
+      `Os gráficos, e o que fazer com eles: ${config.publicUrl}/empresa/${companyId}#numeros`,
       'Contamos visitas e toques, nunca quem foi. Por isso números menores que 3 não aparecem.',
       `Para não receber mais estes avisos: ${unsubscribe}`,
     ]),

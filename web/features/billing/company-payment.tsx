@@ -26,7 +26,12 @@ export const BackToCompany = ({
   id: string
   variant?: 'primary' | 'secondary'
 }) => (
-  <Link to="/empresa/$id" params={{ id }} className={buttonClass({ variant, size: 'lg', block: true })}>
+  <Link
+    to="/empresa/$id"
+    params={{ id }}
+    hash="plano"
+    className={buttonClass({ variant, size: 'lg', block: true })}
+  >
     Voltar à empresa
   </Link>
 )

@@ -5,15 +5,18 @@ import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ConnectionBar } from '#web/features/identity/connection-bar.tsx'
 import { endSession, sessionQuery } from '#web/features/identity/session.ts'
+import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 
-export function BusinessFrame({ children }: { children: ReactNode }) {
+/** `wide` on a laptop, for a page with more than one column. */
+export function BusinessFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
   const { data: session } = useQuery(sessionQuery)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const column = cn('mx-auto max-w-4xl px-[min(1.25rem,5vw)]', wide && 'lg:max-w-6xl')
   async function leave() {
     const { signOut } = await import('#web/features/identity/sign-out.ts')
     await signOut(false, async () => {
@@ -25,7 +28,7 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
     <div className="min-h-dvh bg-page pb-[max(2.5rem,var(--safe-bottom))]">
       <SkipLink />
       <header className="border-b bg-card pt-(--safe-top)">
-        <div className="mx-auto flex max-w-4xl flex-wrap items-center gap-x-2 gap-y-1 px-[min(1.25rem,5vw)] py-2">
+        <div className={cn(column, 'flex flex-wrap items-center gap-x-2 gap-y-1 py-2')}>
           <Link
             to="/empresa"
             search={{}}
@@ -48,7 +51,7 @@ export function BusinessFrame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <ConnectionBar className="top-(--safe-top)" />
-      <main id="conteudo" tabIndex={-1} className="mx-auto max-w-4xl px-[min(1.25rem,5vw)] pt-6 outline-none">
+      <main id="conteudo" tabIndex={-1} className={cn(column, 'pt-6 outline-none')}>
         {children}
       </main>
     </div>

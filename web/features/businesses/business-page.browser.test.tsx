@@ -12,8 +12,9 @@ const open = (
   company: Partial<BusinessCompany> = {},
   businesses: Answers['businesses'] = {},
   size: 'phone' | 'laptop' = 'phone',
+  at = 'pagina',
 ) =>
-  openScreen(`/empresa/${shop.id}`, {
+  openScreen(`/empresa/${shop.id}${at && `#${at}`}`, {
     account: owner,
     size,
     answers: keeping({ company: () => ({ ...shop, ...company }), ...businesses }),
@@ -29,7 +30,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expect
       .element(page.getByRole('link', { name: 'Ver como cliente' }))
       .toHaveAttribute('href', `/guia-comercial/empresas/${shop.slug}`)
-    await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
+    await expect.element(page.getByText(shop.address).last()).toBeVisible()
     await expectAccessible()
     await expect
       .element(page.getByRole('link', { name: 'Horário de funcionamento' }))
@@ -38,6 +39,32 @@ for (const size of ['phone', 'laptop'] as const)
     await expect.element(form).toBeVisible()
     await expectAccessible()
   })
+
+test('on a phone the cards stand folded, each with a line of what is in it', async () => {
+  const { close } = await open({}, {}, 'phone', '')
+  const people = button('Quem cuida')
+  await expect.element(people).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(page.getByText('davi@loja.com.br')).not.toBeVisible()
+  await expectAccessible()
+  await people.click()
+  await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
+  await close()
+  // As a mail's link arrives.
+  await open({}, {}, 'phone', 'pessoas')
+  await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
+  await expect.element(button('Seu plano')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('on a laptop the cards stand open beside the list of them', async () => {
+  await open({}, {}, 'laptop', '')
+  await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
+  const list = page.getByRole('navigation', { name: 'Partes da página' })
+  const anchors = list.getByRole('link').elements()
+  expect(anchors).toHaveLength(8)
+  for (const anchor of anchors)
+    expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull()
+  await expectAccessible()
+})
 
 test('a whole page lacks nothing', async () => {
   await open({ instagram: 'maelia' })
@@ -145,6 +172,8 @@ test('an owner invites by e-mail, gives another role, cancels, and ends', async 
         return { ok: true }
       },
     },
+    'phone',
+    'pessoas',
   )
   const email = page.getByRole('textbox', { name: 'Convidar por e-mail' })
   await button('Mandar convite').click()
@@ -180,6 +209,8 @@ test('a person of the team sees the people, and no way to change them but to lea
         ] as typeof people.people,
       }),
     },
+    'phone',
+    'pessoas',
   )
   await expect.element(page.getByText('davi@loja.com.br')).toBeVisible()
   await expect.element(button('Sair da empresa')).toBeVisible()
@@ -189,7 +220,7 @@ test('a person of the team sees the people, and no way to change them but to lea
 })
 
 test('the last owner is told why they can’t leave', async () => {
-  await open({}, { endPerson: () => Promise.reject(refusal('businesses.last_owner')) })
+  await open({}, { endPerson: () => Promise.reject(refusal('businesses.last_owner')) }, 'phone', 'pessoas')
   await button('Sair da empresa').click()
   const question = page.getByRole('alertdialog', { name: `Sair de ${shop.name}?` })
   await question.getByRole('button', { name: 'Sair' }).click()

@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -24,29 +25,20 @@ import { hoursPart, missingParts } from './missing.ts'
 const BusinessForm = onDemand(() => import('./office/business-form.tsx').then((part) => part.BusinessForm), {
   lost: couldNotOpen,
 })
-const PromotionsCard = onDemand(() => import('./promotions-card.tsx').then((part) => part.PromotionsCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
-const FiguresCard = onDemand(() => import('./figures-card.tsx').then((part) => part.FiguresCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
+/** As high as the card is on its way: folded on a phone. */
+const folded = { meanwhile: () => <Skeleton className="h-18 lg:h-40" /> }
 const HoursCard = onDemand(() => import('./hours-card.tsx').then((part) => part.HoursCard), {
   meanwhile: () => <Skeleton className="h-40" />,
 })
-const CounterCard = onDemand(() => import('./counter-card.tsx').then((part) => part.CounterCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
-const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
-
-const PlanCard = onDemand(() => import('./plan-card.tsx').then((part) => part.PlanCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
-
-const ReviewsCard = onDemand(() => import('./reviews-card.tsx').then((part) => part.ReviewsCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
-})
+const PromotionsCard = onDemand(
+  () => import('./promotions-card.tsx').then((part) => part.PromotionsCard),
+  folded,
+)
+const FiguresCard = onDemand(() => import('./figures-card.tsx').then((part) => part.FiguresCard), folded)
+const ReviewsCard = onDemand(() => import('./reviews-card.tsx').then((part) => part.ReviewsCard), folded)
+const CounterCard = onDemand(() => import('./counter-card.tsx').then((part) => part.CounterCard), folded)
+const PlanCard = onDemand(() => import('./plan-card.tsx').then((part) => part.PlanCard), folded)
+const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), folded)
 
 export const load = ({ client, params }: LoadArgs) => client.prefetchQuery(businessQuery(params.id ?? ''))
 
@@ -54,7 +46,7 @@ export function BusinessPage() {
   useTitle(titleOf('/empresa/$id'))
   const { id = '' } = useParams({ from: '/empresa/$id' })
   return (
-    <BusinessFrame>
+    <BusinessFrame wide>
       <BackToDoor />
       <Business id={id} />
     </BusinessFrame>
@@ -72,25 +64,65 @@ function Business({ id }: { id: string }) {
     return <LoadFailed as="h1" title="Erro ao abrir a empresa" text={whyLost(error)} onRetry={refetch} />
   if (!data) return <Waiting title={titleOf('/empresa/$id')} />
   const edit = () => setEditing(true)
+  const parts = partsOf(data, edit)
   return (
     <div className="grid grid-cols-1 gap-5">
       <Head company={data} onEdit={edit} />
       <Change company={data} />
-      <Missing company={data} onEdit={edit} />
-      <div id="horarios">
-        <HoursCard id={id} />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <Contents parts={parts} />
+        <div className="grid grid-cols-1 gap-4 lg:gap-5">
+          <Missing company={data} onEdit={edit} />
+          {parts.map(({ id: anchor, card }) => (
+            <div key={anchor} id={anchor} className="scroll-mt-5">
+              {card}
+            </div>
+          ))}
+        </div>
       </div>
-      <PromotionsCard company={data} />
-      <FiguresCard key={id} company={data} />
-      {data.role === 'owner' ? <CounterCard id={id} /> : null}
-      <Page company={data} onEdit={edit} />
-      <PlanCard company={data} />
-      <ReviewsCard company={data} />
-      <PeopleCard company={data} />
       {editing ? <BusinessForm company={data} open onClose={() => setEditing(false)} /> : null}
     </div>
   )
 }
+
+interface PagePart {
+  /** Anchor of its card: links in mails name it. */
+  id: string
+  label: string
+  card: ReactNode
+}
+
+/** In the order in which they ask for something to be done: what changes every day first, what is set up once last. */
+const partsOf = (company: BusinessCompany, onEdit: () => void): PagePart[] => [
+  { id: 'horarios', label: 'Horários', card: <HoursCard id={company.id} /> },
+  { id: 'promocoes', label: 'Promoções', card: <PromotionsCard company={company} /> },
+  { id: 'numeros', label: 'Números', card: <FiguresCard key={company.id} company={company} /> },
+  { id: 'avaliacoes', label: 'Avaliações', card: <ReviewsCard company={company} /> },
+  ...(company.role === 'owner'
+    ? [{ id: 'balcao', label: 'Balcão', card: <CounterCard id={company.id} /> }]
+    : []),
+  { id: 'pagina', label: 'Sua página', card: <Page company={company} onEdit={onEdit} /> },
+  { id: 'plano', label: 'Seu plano', card: <PlanCard company={company} /> },
+  { id: 'pessoas', label: 'Quem cuida', card: <PeopleCard company={company} /> },
+]
+
+/** On a laptop, beside the cards, which stand open; a phone's are folded, and so the list themselves. */
+const Contents = ({ parts }: { parts: readonly PagePart[] }) => (
+  <nav aria-label="Partes da página" className="sticky top-5 hidden lg:block">
+    <ul>
+      {parts.map(({ id, label }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="-ml-3 flex min-h-11 items-center rounded-sm px-3 font-medium text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 interface PartProps {
   company: BusinessCompany
@@ -198,17 +230,16 @@ function Page({ company, onEdit }: PartProps) {
     ['Descrição', description ?? '—'],
   ]
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        action={
-          <Button variant="ghost" size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
-            Editar
-          </Button>
-        }
-      >
-        O que o cliente lê
-      </CardTitle>
+    <FoldCard
+      title="Sua página"
+      anchor="pagina"
+      summary={`${phone} · ${address}`}
+      action={
+        <Button variant="ghost" size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
+          Editar
+        </Button>
+      }
+    >
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 md:grid-cols-2">
         {rows.map(([label, value]) => (
           <div key={label} className={label === 'Descrição' ? 'md:col-span-2' : undefined}>
@@ -217,6 +248,6 @@ function Page({ company, onEdit }: PartProps) {
           </div>
         ))}
       </dl>
-    </Card>
+    </FoldCard>
   )
 }

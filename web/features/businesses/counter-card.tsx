@@ -2,20 +2,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CounterAccess } from '#web/features/promotions/counter-access.tsx'
 import { api } from '#web/lib/api.ts'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { plural } from '#web/lib/plural.ts'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { ownCounterQuery } from './data.ts'
 
 export function CounterCard({ id }: { id: string }) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(ownCounterQuery(id))
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Quem sai da loja não leva o PIN: com um novo, os aparelhos de antes saem do balcão."
-      >
-        Balcão
-      </CardTitle>
+    <FoldCard
+      title="Balcão"
+      anchor="balcao"
+      summary={data ? `Aberto, com ${plural(data.devices, 'aparelho')}` : 'Link e PIN de quem está no caixa'}
+      description="Quem sai da loja não leva o PIN: com um novo, os aparelhos de antes saem do balcão."
+    >
       <CounterAccess
         counter={data}
         error={error}
@@ -26,6 +26,6 @@ export function CounterCard({ id }: { id: string }) {
         end={() => api.businessPromotions.endCounter({ id })}
         onChanged={() => client.invalidateQueries({ queryKey: ownCounterQuery(id).queryKey })}
       />
-    </Card>
+    </FoldCard>
   )
 }

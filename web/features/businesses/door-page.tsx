@@ -91,8 +91,8 @@ function Door() {
         </h1>
         <p className="mt-1.5 text-ink-2">
           {companies.length > 0
-            ? 'Toque para ver a página como o cliente vê, e mudar o que for preciso.'
-            : 'Ache a sua no guia, ou cadastre. A equipe confere e responde por e-mail.'}
+            ? 'Toque para cuidar da página: horário, promoções, números e avaliações.'
+            : 'Ache a sua no guia e toque em “É a sua empresa?”. Não está lá? Cadastre. A equipe confere e responde por e-mail.'}
         </p>
       </header>
       {companies.length > 0 ? (
@@ -140,7 +140,9 @@ function Door() {
             <span>Cadastrar empresa</span>
           </Link>
         </div>
-        <p className="text-sm text-ink-2">Na página dela, toque em “É a sua empresa?”.</p>
+        {companies.length > 0 ? (
+          <p className="text-sm text-ink-2">Já está no guia? Na página dela, toque em “É a sua empresa?”.</p>
+        ) : null}
       </section>
     </div>
   )

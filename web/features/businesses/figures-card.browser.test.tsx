@@ -37,7 +37,10 @@ const open = (
 ) => {
   const answers = keeping({ company: () => ({ ...shop, ...company }) })
   const shown = { ...answers.businessPromotions, figures: () => busy, ...promotions }
-  return openScreen(`/empresa/${shop.id}`, { size, answers: { ...answers, businessPromotions: shown } })
+  return openScreen(`/empresa/${shop.id}#numeros`, {
+    size,
+    answers: { ...answers, businessPromotions: shown },
+  })
 }
 const figureOf = (label: string) => page.getByText(label, { exact: true }).element().parentElement
 

@@ -10,8 +10,8 @@ import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -38,21 +38,19 @@ export function FiguresCard({ company }: { company: BusinessCompany }) {
     onError: (lost) => toast.error(messageOf(lost, failures.internal.message)),
   })
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Até ontem, ao lado do mesmo tanto de dias antes."
-        action={
-          <SegmentedControl
-            label="Período"
-            options={periods}
-            value={String(days)}
-            onValueChange={(chosen) => setDays(periods.find(({ value }) => value === chosen)?.days ?? 30)}
-          />
-        }
-      >
-        Números
-      </CardTitle>
+    <FoldCard
+      title="Números"
+      anchor="numeros"
+      summary={data ? viewsWords(data) : 'Visitas, contatos e cupons'}
+      description="Até ontem, ao lado do mesmo tanto de dias antes."
+    >
+      <SegmentedControl
+        label="Período"
+        className="mb-5"
+        options={periods}
+        value={String(days)}
+        onValueChange={(chosen) => setDays(periods.find(({ value }) => value === chosen)?.days ?? 30)}
+      />
       {data ? (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-6 aria-busy:opacity-65">
           <Figures figures={data} slug={slug} />
@@ -82,9 +80,12 @@ export function FiguresCard({ company }: { company: BusinessCompany }) {
       ) : (
         <SkeletonText lines={6} />
       )}
-    </Card>
+    </FoldCard>
   )
 }
+
+const viewsWords = (figures: BusinessFigures) =>
+  `${figures.views.now === null ? `Menos de ${minShown} visitas` : plural(figures.views.now, 'visita')} em ${daysIn(figures)} dias`
 
 function Figures({ figures, slug }: { figures: BusinessFigures; slug: string }) {
   const { views, returning, contacts, given, redeemed } = figures

@@ -90,7 +90,7 @@ export function HoursCard({ id }: { id: string }) {
               icon={closed ? <DoorOpen aria-hidden /> : <DoorClosed aria-hidden />}
               onClick={() => void run(() => (closed ? reopen(version) : close(version)))}
             >
-              {closed ? 'Abrir de novo' : 'Fechado hoje'}
+              {closed ? 'Abrir de novo' : 'Fechar hoje'}
             </Button>
           ) : null
         }
@@ -99,6 +99,7 @@ export function HoursCard({ id }: { id: string }) {
       </CardTitle>
       {editing ? (
         <HoursEditor
+          company={id}
           schedule={standing ?? never}
           today={today}
           onSave={(next) => save(version, next)}

@@ -34,13 +34,15 @@ function mistakesIn(schedule: unknown): Record<string, string> {
 }
 
 interface HoursEditorProps {
+  /** Id of the company, whose draft it is. */
+  company: string
   schedule: CompanySchedule
   today: string
   onSave: (schedule: CompanySchedule) => Promise<void>
   onCancel: () => void
 }
 
-export function HoursEditor({ schedule, today, onSave, onCancel }: HoursEditorProps) {
+export function HoursEditor({ company, schedule, today, onSave, onCancel }: HoursEditorProps) {
   const [{ week, holidays, closedOn }, setDraft] = useState(schedule)
   const [vacation, setVacation] = useState(schedule.vacation ?? { from: '', until: '' })
   const [dayOff, setDayOff] = useState('')
@@ -62,7 +64,15 @@ export function HoursEditor({ schedule, today, onSave, onCancel }: HoursEditorPr
   }
 
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <form
+      noValidate
+      data-draft={`horarios-${company}`}
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
       <p className="text-sm text-ink-2">
         Passa da meia-noite? Feche às 02:00, por exemplo. Para 24 horas, use 00:00 nas duas.
       </p>
@@ -153,14 +163,14 @@ export function HoursEditor({ schedule, today, onSave, onCancel }: HoursEditorPr
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button loading={saving} onClick={save}>
+        <Button type="submit" loading={saving}>
           Salvar horário
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           Cancelar
         </Button>
       </div>
-    </div>
+    </form>
   )
 }
 

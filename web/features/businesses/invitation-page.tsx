@@ -32,6 +32,11 @@ const Over = () => (
     icon={<MailQuestion aria-hidden />}
     title="Este convite não vale mais"
     text="Peça outro a quem cuida da empresa."
+    action={
+      <Link to="/empresa" search={{}} className={buttonClass({ variant: 'secondary' })}>
+        Ir para suas empresas
+      </Link>
+    }
   />
 )
 

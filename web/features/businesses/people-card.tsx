@@ -12,9 +12,9 @@ import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -32,10 +32,11 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
   const isOwner = role === 'owner'
   const show = (people: BusinessPeople) => client.setQueryData(peopleQuery(id).queryKey, people)
   const act = useMutation({
-    mutationFn: (work: () => Promise<BusinessPeople>) => work(),
+    mutationFn: ({ work }: { of: string; work: () => Promise<BusinessPeople> }) => work(),
     onSuccess: show,
     onError: (failed) => toast.error(messageOf(failed, failures.internal.message)),
   })
+  const acting = act.isPending ? act.variables.of : null
   async function end(person: BusinessPerson) {
     await api.businesses.endPerson({ id, person: person.id })
     await client.invalidateQueries({ queryKey: doorQuery.queryKey })
@@ -43,13 +44,12 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
     else await client.invalidateQueries({ queryKey: peopleQuery(id).queryKey })
   }
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Dono muda tudo, convida e tem o PIN do balcão. Equipe cuida da página e das promoções."
-      >
-        Quem cuida
-      </CardTitle>
+    <FoldCard
+      title="Quem cuida"
+      anchor="pessoas"
+      summary={data?.people.map((person) => person.name).join(', ')}
+      description="Dono muda tudo, convida e tem o PIN do balcão. Equipe cuida da página e das promoções."
+    >
       {data ? (
         <ul className="divide-y">
           {data.people.map((person) => (
@@ -65,14 +65,17 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
                   variant="ghost"
                   size="sm"
                   icon={person.role === 'owner' ? <UserRound aria-hidden /> : <Crown aria-hidden />}
+                  loading={acting === person.id}
                   onClick={() =>
-                    act.mutate(() =>
-                      api.businesses.setRole({
-                        id,
-                        person: person.id,
-                        role: person.role === 'owner' ? 'team' : 'owner',
-                      }),
-                    )
+                    act.mutate({
+                      of: person.id,
+                      work: () =>
+                        api.businesses.setRole({
+                          id,
+                          person: person.id,
+                          role: person.role === 'owner' ? 'team' : 'owner',
+                        }),
+                    })
                   }
                 >
                   {person.role === 'owner' ? 'Tornar equipe' : 'Tornar dono'}
@@ -105,8 +108,12 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
                   variant="ghost"
                   size="sm"
                   icon={<X aria-hidden />}
+                  loading={acting === invitation.id}
                   onClick={() =>
-                    act.mutate(() => api.businesses.endInvitation({ id, invitation: invitation.id }))
+                    act.mutate({
+                      of: invitation.id,
+                      work: () => api.businesses.endInvitation({ id, invitation: invitation.id }),
+                    })
                   }
                 >
                   Cancelar convite
@@ -135,7 +142,7 @@ export function PeopleCard({ company: { id, role, name } }: { company: BusinessC
         failureText={(failed) => messageOf(failed, failures.internal.message)}
         onConfirm={() => (ending ? end(ending) : undefined)}
       />
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -43,7 +43,7 @@ const open = (
   plans: Answers['businessPlans'],
   { company = {}, size = 'phone' }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop' } = {},
 ) =>
-  openScreen(`/empresa/${shop.id}`, {
+  openScreen(`/empresa/${shop.id}#plano`, {
     size,
     answers: {
       ...keeping({ company: () => ({ ...shop, ...company }) }),

@@ -9,7 +9,7 @@ import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -27,26 +27,12 @@ export function PlanCard({ company }: { company: BusinessCompany }) {
   const { data, error, refetch } = useQuery(businessPlansQuery(id))
   const [paid, setPaid] = useState(false)
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Plano muda o que a página mostra. Nota e ordem das avaliações ninguém compra."
-        action={
-          role === 'owner' && !paid ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={<Receipt aria-hidden />}
-              onPointerEnter={PlanPayments.preload}
-              onClick={() => setPaid(true)}
-            >
-              Recibos
-            </Button>
-          ) : null
-        }
-      >
-        Seu plano
-      </CardTitle>
+    <FoldCard
+      title="Seu plano"
+      anchor="plano"
+      summary={data ? presentWords(data) : 'O que a página mostra'}
+      description="Plano muda o que a página mostra. Nota e ordem das avaliações ninguém compra."
+    >
       {data ? (
         <Plans id={id} owner={role === 'owner'} plans={data} />
       ) : error ? (
@@ -54,9 +40,27 @@ export function PlanCard({ company }: { company: BusinessCompany }) {
       ) : (
         <SkeletonText lines={5} />
       )}
-      {paid ? <PlanPayments id={id} /> : null}
-    </Card>
+      {paid ? (
+        <PlanPayments id={id} />
+      ) : role === 'owner' ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-4 -ml-3.5"
+          icon={<Receipt aria-hidden />}
+          onPointerEnter={PlanPayments.preload}
+          onClick={() => setPaid(true)}
+        >
+          Recibos
+        </Button>
+      ) : null}
+    </FoldCard>
   )
+}
+
+const presentWords = ({ present, lapsed }: CompanyPlans) => {
+  if (!present) return lapsed ? 'Terminou: página de graça' : 'Página de graça'
+  return present.until ? `${present.name}, até ${formatDate(present.until)}` : present.name
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

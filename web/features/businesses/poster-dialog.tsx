@@ -5,6 +5,7 @@ import type { BusinessCompany } from '#contract/businesses/api.ts'
 import type { OwnPromotion } from '#contract/businesses/promotions.ts'
 import { product } from '#contract/product.ts'
 import { sunOf } from '#web/features/promotions/data.ts'
+import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +42,8 @@ export function PosterDialog(props: PosterProps & { open: boolean; onClose: () =
       <Poster {...poster} />
       {open
         ? createPortal(
-            <div aria-hidden className="print-alone">
+            // Narrower than the sheet: with the longest name and title it is one page, whatever the printer's margins.
+            <div aria-hidden className="print-alone mx-auto w-[90%]">
               <Poster {...poster} />
             </div>,
             document.body,
@@ -51,30 +53,44 @@ export function PosterDialog(props: PosterProps & { open: boolean; onClose: () =
   )
 }
 
+const isLong = (words: string) => words.length > 40
+
 const Poster = ({ company: { name }, promotion }: PosterProps) => {
   const { title, discount, code, endsAt, startsAt, state, participantLimit } = promotion
   const from = startsAt && state === 'coming' ? `de ${formatDate(startsAt)} ` : ''
   return (
     <div className="@container">
       <div className="overflow-hidden rounded-lg bg-white text-center text-(color:--on-accent) inset-ring inset-ring-line">
-        <div style={{ backgroundColor: sunOf(name) }} className="px-[6cqw] py-[6cqw]">
-          <p className="text-[5cqw] leading-tight font-semibold wrap-anywhere">{name}</p>
+        <div style={{ backgroundColor: sunOf(name) }} className="p-[5cqw]">
+          <p
+            className={cn(
+              'leading-tight font-semibold wrap-anywhere',
+              isLong(name) ? 'text-[4cqw]' : 'text-[5cqw]',
+            )}
+          >
+            {name}
+          </p>
           {discount > 0 ? (
             <p className="mt-[2cqw] font-display text-[24cqw] leading-none font-extrabold tracking-tight">
               <span>{`${discount}%`}</span>
               <span className="text-[9cqw]"> OFF</span>
             </p>
           ) : null}
-          <p className="mt-[2cqw] font-display text-[7cqw] leading-tight font-extrabold wrap-anywhere">
+          <p
+            className={cn(
+              'mt-[2cqw] font-display leading-tight font-extrabold wrap-anywhere',
+              isLong(title) ? 'text-[5cqw]' : 'text-[7cqw]',
+            )}
+          >
             {title}
           </p>
         </div>
-        <div className="grid justify-items-center gap-[2.5cqw] px-[6cqw] py-[6cqw]">
+        <div className="grid justify-items-center gap-[2.5cqw] p-[5cqw]">
           <p className="text-[5cqw] leading-tight font-semibold">Aponte a câmera e pegue seu cupom</p>
           <QrCode
             text={addressOf(promotion)}
             label={`QR de ${title}`}
-            className="size-[46cqw] rounded-none inset-ring-0"
+            className="size-[44cqw] rounded-none inset-ring-0"
           />
           <p className="text-[4cqw] leading-tight">
             <span>ou procure</span> <strong className="tracking-wider">{code}</strong>{' '}

@@ -7,8 +7,8 @@ import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
@@ -101,20 +101,19 @@ export function PromotionsCard({ company }: { company: BusinessCompany }) {
   }
 
   return (
-    <Card as="section">
-      <CardTitle
-        as="h2"
-        description="Quem participa ganha um cupom, e o seu balcão dá baixa nele."
-        action={
-          company.shown ? (
-            <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show({ as: 'new' })}>
-              Nova promoção
-            </Button>
-          ) : null
-        }
-      >
-        Promoções
-      </CardTitle>
+    <FoldCard
+      title="Promoções"
+      anchor="promocoes"
+      summary={promotions?.map(({ title }) => title).join(', ') || 'Nenhuma ainda'}
+      description="Quem participa ganha um cupom, e o seu balcão dá baixa nele."
+      action={
+        company.shown ? (
+          <Button size="sm" icon={<Plus aria-hidden />} onClick={() => form.show({ as: 'new' })}>
+            Nova<span className="max-sm:sr-only"> promoção</span>
+          </Button>
+        ) : null
+      }
+    >
       {promotions?.length === 0 ? (
         <p className="text-ink-2">
           {company.shown
@@ -125,7 +124,10 @@ export function PromotionsCard({ company }: { company: BusinessCompany }) {
       {promotions ? (
         <ul className="divide-y">
           {promotions.map((promotion) => (
-            <li key={promotion.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4 first:pt-0">
+            <li
+              key={promotion.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4 first:pt-0 last:pb-0"
+            >
               <div className="min-w-0 flex-1 basis-60">
                 <p className="flex flex-wrap items-center gap-2">
                   <strong className="wrap-anywhere">{promotion.title}</strong>
@@ -192,7 +194,7 @@ export function PromotionsCard({ company }: { company: BusinessCompany }) {
           toast.success('Promoção encerrada')
         }}
       />
-    </Card>
+    </FoldCard>
   )
 }
 

@@ -38,9 +38,13 @@ const soup: OwnPromotion = {
 }
 const open = (
   promotions: Answers['businessPromotions'] = {},
-  { company = {}, size = 'phone' }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop' } = {},
+  {
+    company = {},
+    size = 'phone',
+    at = 'promocoes',
+  }: { company?: Partial<BusinessCompany>; size?: 'phone' | 'laptop'; at?: string } = {},
 ) =>
-  openScreen(`/empresa/${bar.id}`, {
+  openScreen(`/empresa/${bar.id}#${at}`, {
     size,
     answers: {
       ...keeping({
@@ -150,16 +154,37 @@ test('the poster has company, discount, code, end and a QR, and is alone on pape
   await expect.poll(() => document.querySelector('body > .print-alone')).toBeNull()
 })
 
+test('the poster of the longest name and title is higher than wide by less than a sheet of A4', async () => {
+  const words = 'Tapioca de carne de sol com queijo coalho em dobro para a turma do primeiro ano.'
+  await open(
+    { list: () => ({ items: [{ ...soup, title: words }], nextCursor: null }) },
+    { company: { name: words }, size: 'laptop' },
+  )
+  await button('Imprimir cartaz').click()
+  const sheet = page
+    .getByRole('dialog', { name: 'Cartaz' })
+    .getByRole('img')
+    .element()
+    .closest('.\\@container')
+  const { width, height } = sheet?.getBoundingClientRect() ?? new DOMRect()
+  expect(width).toBeGreaterThan(0)
+  // On paper it takes 90 % of the width.
+  expect((height * 0.9) / width).toBeLessThan(297 / 210)
+})
+
 test('the owner gives the counter and reads its PIN once', async () => {
   const link = 'http://localhost/balcao?loja=abc'
   let given = false
-  await open({
-    counter: () => (given ? { link, since: new Date(), devices: 0, lastUsedAt: null } : null),
-    giveCounter: () => {
-      given = true
-      return { link, pin: '402716' }
+  await open(
+    {
+      counter: () => (given ? { link, since: new Date(), devices: 0, lastUsedAt: null } : null),
+      giveCounter: () => {
+        given = true
+        return { link, pin: '402716' }
+      },
     },
-  })
+    { at: 'balcao' },
+  )
   await button('Criar balcão').click()
   await expect.element(page.getByRole('region', { name: 'Link e PIN' })).toMatchTextContent('402716')
   await expect.element(button('Novo link e PIN')).toBeVisible()

@@ -35,7 +35,7 @@ const review = (by: string, given: Partial<BusinessReview> = {}): BusinessReview
 const counts = { rating: { average: 4.2, count: 12 }, unanswered: 1, mailed: true }
 
 const open = (businesses: Answers['businesses'], role: BusinessCompany['role'] = 'owner') =>
-  openScreen(`/empresa/${bar.id}`, {
+  openScreen(`/empresa/${bar.id}#avaliacoes`, {
     answers: keeping({
       company: () => ({ ...bar, role }),
       people: () => ({ people: [], invitations: [] }),

@@ -11,11 +11,12 @@ import { Rating, Stars } from '#web/features/companies/company-parts.tsx'
 import { ReviewAnswer } from '#web/features/companies/review-answer.tsx'
 import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/format.ts'
+import { plural } from '#web/lib/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardTitle } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FoldCard } from '#web/ui/fold-card.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -42,10 +43,12 @@ export function ReviewsCard({ company: { id, name, role } }: { company: Business
   const first = data?.pages[0]
   const reviews = data?.pages.flatMap(({ items }) => items) ?? []
   return (
-    <Card as="section">
-      <CardTitle as="h2" description="A nota é só de quem avaliou: nenhum plano muda.">
-        Avaliações
-      </CardTitle>
+    <FoldCard
+      title="Avaliações"
+      anchor="avaliacoes"
+      summary={first ? standing(first) : 'Leia e responda'}
+      description="A nota é só de quem avaliou: nenhum plano muda."
+    >
       {first ? (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -79,8 +82,15 @@ export function ReviewsCard({ company: { id, name, role } }: { company: Business
       ) : (
         <SkeletonText lines={4} />
       )}
-    </Card>
+    </FoldCard>
   )
+}
+
+/** "4,1 de 8 avaliações, 6 sem resposta" */
+function standing({ rating, unanswered }: Awaited<ReturnType<typeof api.businesses.reviews>>) {
+  if (!rating) return 'Nenhuma ainda'
+  const count = `${rating.average.toFixed(1).replace('.', ',')} de ${plural(rating.count, 'avaliação', 'avaliações')}`
+  return unanswered > 0 ? `${count}, ${unanswered} sem resposta` : count
 }
 
 interface ReviewProps {

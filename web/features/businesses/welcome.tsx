@@ -1,7 +1,7 @@
 // The door in front of a visitor: what it gives, and an account of an address and a password.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Clock, Eye, MailCheck, Users } from 'lucide-react'
+import { ChartColumn, Clock, MailCheck, TicketPercent, Users } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import { identityFailures } from '#contract/identity/errors.ts'
@@ -24,9 +24,10 @@ import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const gives = [
-  { icon: Clock, text: 'Horário, fotos e telefone sempre certos, mudados por você, na hora.' },
   { icon: Users, text: 'Universitários da cidade procurando onde comer, sair e comprar.' },
-  { icon: Eye, text: 'A página que o cliente vê, e o que falta para ela ficar boa.' },
+  { icon: Clock, text: 'Horário, fotos e telefone sempre certos, mudados por você, na hora.' },
+  { icon: TicketPercent, text: 'Promoções com cupom, e um balcão no celular para dar baixa nele.' },
+  { icon: ChartColumn, text: 'Quantos viram a página, quantos chamaram, e o que responder a quem avaliou.' },
 ]
 
 /** Address of this page, as it is to be come back to. */

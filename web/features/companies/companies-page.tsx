@@ -229,6 +229,7 @@ function Companies() {
 
 /** Places that companies pay for: marked as such, and beside the list's order, which nobody buys. */
 function Highlights({ companies, now }: { companies: readonly Item[]; now: Date }) {
+  const alone = companies.length === 1
   return (
     <section aria-labelledby="destaques" className="mb-6">
       <h2 id="destaques" className="text-xl">
@@ -239,9 +240,9 @@ function Highlights({ companies, now }: { companies: readonly Item[]; now: Date 
         {companies.map((company) => (
           <li
             key={company.id}
-            className={cn('min-w-0 max-md:shrink-0', companies.length > 1 ? 'max-md:w-5/6' : 'max-md:w-full')}
+            className={cn('min-w-0 max-md:shrink-0', alone ? 'col-span-full max-md:w-full' : 'max-md:w-5/6')}
           >
-            <CompanyCard company={company} now={now} />
+            <CompanyCard company={company} now={now} wide={alone} />
           </li>
         ))}
       </ul>

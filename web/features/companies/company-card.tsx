@@ -6,22 +6,29 @@ import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Banner, Logo, OpenNow, Rating } from './company-parts.tsx'
 
-const action = (look: string) => buttonClass({ variant: 'ghost', block: true, className: look })
+interface CompanyCardProps {
+  company: Company
+  now: Date
+  lead?: boolean
+  wide?: boolean | undefined
+}
 
-/** A company of the list; the lead is larger, and on a laptop takes two columns. */
-export function CompanyCard({ company, now, lead }: { company: Company; now: Date; lead?: boolean }) {
+const action = (look: string) => buttonClass({ variant: 'ghost', block: true, className: cn(look, 'px-2') })
+
+/** A company of the list; the lead is larger. A wide one, as the lead, has its picture beside it on a laptop. */
+export function CompanyCard({ company, now, lead, wide = lead }: CompanyCardProps) {
   const { name, slug, address, category, hours, rating, summary, hasWhatsapp } = company
   return (
     <article
       className={cn(
         'relative flex h-full min-w-0 flex-col overflow-hidden rounded-lg bg-card shadow-soft',
-        lead && 'xl:grid xl:grid-cols-2',
+        wide && 'xl:grid xl:grid-cols-2',
       )}
     >
       <Banner
         company={company}
         priority={lead ?? false}
-        className={lead ? 'h-52 xl:h-full' : 'h-28 xl:h-24'}
+        className={cn(lead ? 'h-52' : 'h-28', wide ? 'xl:h-full' : 'xl:h-24')}
       />
       {lead ? (
         <span className="absolute top-3.5 left-3.5 inline-flex h-7 items-center gap-1.5 rounded-full bg-black/80 px-3 text-xs font-semibold text-white">
@@ -29,16 +36,16 @@ export function CompanyCard({ company, now, lead }: { company: Company; now: Dat
           Bem avaliada e aberta agora
         </span>
       ) : null}
-      <div className={cn('relative flex flex-1 flex-col px-4 pt-2.5 pb-4', lead && 'xl:p-5')}>
+      <div className={cn('relative flex flex-1 flex-col px-4 pt-2.5 pb-4', wide && 'xl:p-5')}>
         <Logo
           company={company}
           className={cn(
             'absolute -top-8 left-4 size-13.5 rounded-[17px]',
-            lead && 'xl:static xl:mb-3 xl:size-14',
+            wide && 'xl:static xl:mb-3 xl:size-14',
           )}
         />
         <div
-          className={cn('flex min-h-7 flex-wrap items-center justify-between gap-2 pl-17', lead && 'xl:pl-0')}
+          className={cn('flex min-h-7 flex-wrap items-center justify-between gap-2 pl-17', wide && 'xl:pl-0')}
         >
           <Badge dot color={category.color} size="sm">
             {category.name}

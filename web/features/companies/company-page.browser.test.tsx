@@ -42,6 +42,23 @@ const standing = (given: Partial<CompanyPage> = {}, more: Answers['companies'] =
 const open = (answers: Answers, more: Parameters<typeof openScreen>[1] = {}) =>
   openScreen(address, { answers, ...more })
 
+test('many promotions stand four at first, and the rest after a press, which leads on to them', async () => {
+  const promotions = Array.from({ length: 9 }, (_, place) => ({
+    id: crypto.randomUUID(),
+    title: `Promoção ${place + 1}`,
+    discount: 10,
+    endsAt: null,
+  }))
+  await open(standing({ promotions }), { member: null })
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  await expect.element(heading('Promoção 4')).toBeVisible()
+  expect(heading('Promoção 5').elements()).toEqual([])
+  await button('Ver todas as 9 promoções').click()
+  await expect.element(heading('Promoção 9')).toBeVisible()
+  await expect.element(heading('Promoção 5')).toHaveFocus()
+  await expectAccessible()
+})
+
 // spec M433, G4, G36, G37, G38, G229
 test('a company tells how it is reached, and what it has not is not offered', async () => {
   await open(standing(), { member: null })

@@ -116,7 +116,13 @@ export function ProfileView({ profile }: { profile: OwnProfile }) {
 /** At the end of a card's title. */
 function EditPart({ label, onPress }: { label: string; onPress: () => void }) {
   return (
-    <Button variant="ghost" square aria-label={label} className="text-ink-2" onClick={onPress}>
+    <Button
+      variant="ghost"
+      square
+      aria-label={label}
+      className="text-ink-2 lg:-mt-2 lg:-mr-2"
+      onClick={onPress}
+    >
       <Pencil aria-hidden />
     </Button>
   )

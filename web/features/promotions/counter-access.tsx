@@ -11,6 +11,7 @@ import { copyText } from '#web/ui/copy-text.ts'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { usePending } from '#web/ui/use-pending.ts'
 
 type Access = { link: string; pin: string }
 
@@ -44,7 +45,9 @@ export function CounterAccess(props: CounterAccessProps) {
     toast.success('Balcão encerrado')
     await onChanged()
   }
-  const begin = () => give().catch((failed) => toast.error(messageOf(failed, 'Erro ao criar o balcão')))
+  const [beginning, run] = usePending()
+  const begin = () =>
+    run(() => give().catch((failed) => toast.error(messageOf(failed, 'Erro ao criar o balcão'))))
 
   return (
     <>
@@ -58,7 +61,9 @@ export function CounterAccess(props: CounterAccessProps) {
       ) : counter === null ? (
         <div className="grid gap-4">
           <p className="text-ink-2">{intro}</p>
-          <Button onClick={() => void begin()}>Criar balcão</Button>
+          <Button className="sm:justify-self-start" loading={beginning} onClick={() => void begin()}>
+            Criar balcão
+          </Button>
         </div>
       ) : (
         <div className="grid gap-4">
