@@ -1,79 +1,24 @@
 // The businesses' own door: a company is claimed and kept, another is applied for and refused, and its people are invited.
-import type { Page } from '@playwright/test'
-import { demo, expect, type Person, password, test } from './people.ts'
+import {
+  claimByPhone,
+  cnpj,
+  createAccount,
+  guidePageOf,
+  mailTo,
+  newAddress,
+  newCompany,
+  openRequest,
+} from './door.ts'
+import { demo, expect, test } from './people.ts'
 import { choose, confirm, toast } from './screens.ts'
-
-/** A made-up one whose digits fit. */
-const cnpj = '11.222.333/0001-81'
-const newAddress = () => `loja.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@exemplo.br`
-
-/** Text of the newest mail to an address. */
-async function mailTo(page: Page, address: string) {
-  const all = await (await page.request.get('/dev/correio')).text()
-  return all.split('<article>').find((each) => each.includes(`Para ${address}`)) ?? ''
-}
-
-/** Fills in the door's own form: an account without a dating profile. */
-async function createAccount(page: Page, name: string, email: string) {
-  await page.getByRole('textbox', { name: 'Seu nome' }).fill(name)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /18 anos/ }).check()
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-}
-
-/** A company of the guide that is nobody's yet. */
-async function newCompany({ api }: Person) {
-  const name = `Bar ${Math.random().toString(36).slice(2, 8)}`
-  await api.companies.create({
-    name,
-    category: 'Alimentação',
-    address: 'Rua dos Tabajaras, 40 - Praia de Iracema',
-    phone: '(85) 98888-7777',
-  })
-  return name
-}
-
-async function openRequest(office: Page, company: string) {
-  await office.goto('/admin/pedidos-empresas?situacao=waiting')
-  await office.getByRole('button', { name: company, exact: true }).first().click()
-  const dialog = office.getByRole('dialog', { name: company })
-  await expect(dialog).toBeVisible()
-  return dialog
-}
 
 test('a company of the guide is claimed by its phone’s code, and its page is its owner’s from then on', {
   tag: '@quick',
 }, async ({ page, browserOf, demoAdmin }) => {
   const company = await newCompany(demoAdmin)
-  const { items } = await demoAdmin.api.companies.list({ search: company })
-  const guidePage = `/guia-comercial/empresas/${items[0]?.slug}`
-  await page.goto(guidePage)
-  await page.getByRole('link', { name: 'É a sua empresa?' }).click()
-  await createAccount(page, 'Rita Braga', newAddress())
-  await expect(page.getByRole('heading', { level: 1, name: `${company} é sua?` })).toBeVisible()
-  await page.getByRole('textbox', { name: 'CNPJ ou CPF' }).fill(cnpj)
-  await page.getByRole('button', { name: 'Pedir a página' }).click()
-  await toast(page, 'Pedido enviado. Falta a prova.')
-
+  const guidePage = await guidePageOf(demoAdmin, company)
   const office = await browserOf(demoAdmin)
-  const asked = await openRequest(office, company)
-  await expect(asked.getByText(cnpj)).toBeVisible()
-  await expect(asked.getByRole('button', { name: 'Aprovar' })).toBeDisabled()
-  await asked.getByRole('button', { name: 'Gerar código do telefone' }).click()
-  const code = await asked.getByText(/^\d{6}$/).textContent()
-  await expect(asked.getByRole('link', { name: 'Mandar pelo WhatsApp' })).toBeVisible()
-  await expect(asked.getByRole('button', { name: 'Aprovar' })).toBeDisabled()
-
-  await page.reload()
-  await page.getByRole('textbox', { name: 'Código que a equipe mandou' }).fill(code ?? '')
-  await page.getByRole('button', { name: 'Confirmar telefone' }).click()
-  await expect(page.getByText('Agora é com a equipe.')).toBeVisible()
-
-  const proven = await openRequest(office, company)
-  await proven.getByRole('button', { name: 'Aprovar' }).click()
-  await confirm(office, 'Aprovar o pedido?', 'Aprovar')
-  await toast(office, 'Pedido aprovado')
+  await claimByPhone(page, office, company, guidePage)
 
   await page.goto('/empresa')
   await page.getByRole('link', { name: company }).click()

@@ -150,8 +150,8 @@ type Fixtures = {
   demoOwner: Person
   /** Signs the test's browser in. */
   as: (person: Person) => Promise<void>
-  /** Another browser, signed in. */
-  browserOf: (person: Person) => Promise<Page>
+  /** Another browser, signed in; without a person, a visitor's. */
+  browserOf: (person?: Person) => Promise<Page>
 }
 
 type Watched = { watched: ReturnType<typeof watch>[] }
@@ -205,7 +205,7 @@ export const test = base.extend<Fixtures & Watched, World>({
       })
       opened.push(context)
       watched.push(watch(context, world.origin))
-      await context.addCookies(person.cookies)
+      if (person) await context.addCookies(person.cookies)
       return waitingForHydration(await context.newPage())
     })
     for (const context of opened) await context.close()

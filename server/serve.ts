@@ -201,6 +201,7 @@ export async function serve({ config, log, database, web }: Ground, opened: Asyn
     say(
       `  dona de uma loja        ${demoAccounts.business.email}  senha ${demoAccounts.business.password}  em /empresa`,
     )
+    say('                          plano pago, números, promoções, horários e avaliações sem resposta')
     say(`  balcão de uma empresa   /balcao?loja=${demoCounter.token}  PIN ${demoCounter.pin}`)
   }
 }

@@ -162,6 +162,15 @@ test('without a mail server nothing is sent: the outbox is where mail is read', 
   expect(page.body).toContain('<a href="http://localhost/x?a=1&amp;b=2">')
 })
 
+test('the outbox shows one address its own mail, however much came to others since', async () => {
+  const to = (address: string) => ({ to: address, subject: `Oi, ${address}`, text: 'Oi!' })
+  await world.db.insert(mailOutbox).values(to('ana@exemplo.com.br'))
+  await world.db.insert(mailOutbox).values(Array.from({ length: 60 }, () => to('bia@exemplo.com.br')))
+  const { body } = await world.app.inject('/dev/correio?para=ana@exemplo.com.br')
+  expect(body).toContain('Para ana@exemplo.com.br')
+  expect(body).not.toContain('bia@exemplo.com.br')
+})
+
 test('nobody reads the outbox from another machine, by whatever way or spelling', async () => {
   const from = (remoteAddress: string, headers = {}, url = '/dev/correio') =>
     world.app.inject({ url, remoteAddress, headers })

@@ -136,6 +136,11 @@ export const mailJobs = (post: Post, send: SendMail | undefined, from: string): 
 
 const newest = 50
 
-/** The newest messages, for the development page. */
-export const recentMail = (db: Database) =>
-  db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(newest)
+/** The newest messages, of all or to one address, for the development page. */
+export const recentMail = (db: Database, to?: string) =>
+  db
+    .select()
+    .from(mailOutbox)
+    .where(to ? eq(mailOutbox.to, to) : undefined)
+    .orderBy(desc(mailOutbox.createdAt))
+    .limit(newest)

@@ -298,7 +298,7 @@ async function fill(deps: Deps, auth: Auth, decide: Decide, say: (line: string) 
   // Last of the accounts: one that no demo person has is how `isUnfinished` knows that the world is whole.
   await ensureFirstAdmin(deps, auth, demoAccounts.admin.email, password)
   await seedTickets(deps, people, demoAccounts.admin.email)
-  await seedBusinesses(deps, auth, password)
+  await seedBusinesses(deps, auth, password, people)
   say(`  mundo de demonstração pronto em ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 

@@ -8,7 +8,7 @@ import { type ReviewedField, reviewedFields } from '#contract/businesses/options
 import { shownPhone } from '#contract/values/business-phone.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { Admitted, RequestContext } from '#server/platform/http/procedures.ts'
+import type { Caller, RequestContext } from '#server/platform/http/procedures.ts'
 import { writeAs } from '../back-office/administer.ts'
 import type { Seen } from '../back-office/record.ts'
 import { plans } from '../billing/tables.ts'
@@ -21,7 +21,11 @@ import { demandFiles } from './plan-limits.ts'
 import { demandCategory } from './requests.ts'
 import { businessPeople, businessRequests, type Proposed } from './tables.ts'
 
-export type AccountContext = RequestContext & Admitted['account']
+/** Somebody who writes as one of a company's people, and from where: a request's, or the demo's own. */
+export type AccountContext = Pick<RequestContext, 'deps' | 'address'> & {
+  caller: Pick<Caller, 'userId'>
+  requestId: string | null
+}
 type Form = z.output<typeof businessForm>
 
 /** Companies that an account keeps, by name. */

@@ -15,7 +15,7 @@ import { companies } from '../companies/tables.ts'
 import type { AccountContext } from './company.ts'
 import { actorOf, demandRole, lockCompany } from './people.ts'
 
-type Signed = { deps: Pick<Deps, 'db' | 'clock'>; caller: Caller }
+type Signed = { deps: Pick<Deps, 'db' | 'clock'>; caller: Pick<Caller, 'userId'> }
 
 async function present(db: Handle, id: string, now: Date): Promise<BusinessHours> {
   const [row] = await db

@@ -5,7 +5,7 @@ import { isStaff } from '#contract/values/options.ts'
 import type { Handle, Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { failure } from '#server/platform/failure.ts'
-import type { AdminContext, Admitted, Caller, RequestContext } from '#server/platform/http/procedures.ts'
+import type { AdminContext, Caller } from '#server/platform/http/procedures.ts'
 import { users } from '../accounts/tables.ts'
 import { type Actor, administer } from '../back-office/administer.ts'
 import { maskedEmail, maskedName } from '../back-office/masking.ts'
@@ -17,7 +17,11 @@ type OfCompany = { id: string }
 type Signed = { deps: Deps; caller: Caller }
 
 /** Somebody of a company, as the audit names who writes. */
-export const actorOf = ({ caller, address, requestId }: RequestContext & Admitted['account']): Actor => ({
+export const actorOf = ({
+  caller,
+  address,
+  requestId,
+}: Omit<Actor, 'userId' | 'role'> & { caller: Pick<Caller, 'userId'> }): Actor => ({
   userId: caller.userId,
   role: 'empresa',
   address,

@@ -17,7 +17,7 @@ import { companies, companyPlans as table } from '../companies/tables.ts'
 import { demandOwner, demandRole } from './people.ts'
 import { settleCompanyPlan } from './plan-time.ts'
 
-type Signed = { deps: Deps; caller: Caller }
+type Signed = { deps: Deps; caller: Pick<Caller, 'userId'> }
 type OfCompany = { id: string }
 
 /** When all that a company bought ends; `null` where nothing runs or waits. */

@@ -1,4 +1,4 @@
-// /dev/correio: the outbox, readable where no mail server takes it. Not in production, nor from another machine.
+// /dev/correio: the outbox, all of it or one address's (`?para=`), readable where no mail server takes it. Not in production, nor from another machine.
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { recentMail } from '../mail.ts'
@@ -9,9 +9,9 @@ const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 
 export function serveDevMail(app: FastifyInstance, db: Database) {
-  app.get('/dev/correio', async (request, reply) => {
+  app.get<{ Querystring: { para?: string | string[] } }>('/dev/correio', async (request, reply) => {
     if (!isFromLoopback(request)) return reply.callNotFound()
-    const messages = await recentMail(db)
+    const messages = await recentMail(db, [request.query.para].flat()[0])
     const list = messages.map(
       (mail) =>
         `<article><h2>${escapeHtml(mail.subject)}</h2><p>Para ${escapeHtml(mail.to)}, ${mail.createdAt.toISOString()}</p><pre>${linked(mail.text)}</pre></article>`,

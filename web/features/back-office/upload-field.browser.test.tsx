@@ -54,6 +54,21 @@ test('a file is sent at once, tells how far it is, and the form keeps what the s
   await expect.element(kept).toBeEmptyDOMElement()
 })
 
+test('a picture that was just sent is never asked for at its address, where nobody is shown it before it is saved', async () => {
+  const asked: (string | null)[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { oldValue } of changes) asked.push(oldValue)
+    for (const image of document.querySelectorAll('main img')) asked.push(image.getAttribute('src'))
+  })
+  const all = { subtree: true, childList: true, attributeFilter: ['src'], attributeOldValue: true }
+  observer.observe(document.body, all)
+  await render(<Form send={() => Promise.resolve('/media/pictures/0195')} />)
+  await field.upload(png())
+  await expect.poll(() => asked.at(-1)).toMatch(/^blob:/)
+  observer.disconnect()
+  expect(asked.filter((address) => address?.startsWith('/media/'))).toEqual([])
+})
+
 test('a file that is no image, or is too large, is refused at the field and never sent', async () => {
   const send = vi.fn<SendFile>()
   await render(<Form send={send} />)

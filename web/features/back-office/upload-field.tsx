@@ -5,7 +5,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, useFieldControl } from '#web/ui/field.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { type UploadKind, uploadKinds } from './upload-kinds.ts'
-import { type SendFile, useFileAddress, useUpload } from './use-upload.ts'
+import { type SendFile, usePictureAddress, useUpload } from './use-upload.ts'
 
 interface UploadFieldProps {
   name: string
@@ -47,10 +47,9 @@ export function UploadField({ name, label, hint, required = false, kind, send }:
 }
 
 function Thumbnail({ file, src }: { file: File | null; src: string }) {
-  const local = useFileAddress(file)
   return (
     <img
-      src={local ?? src}
+      src={usePictureAddress(file, src)}
       alt=""
       className="size-11 shrink-0 rounded-xs bg-white object-contain inset-ring inset-ring-line"
     />

@@ -60,14 +60,17 @@ export function useUpload(name: string, kind: UploadKind, send: SendFile) {
   }
 }
 
-/** Address of a file of this browser: what was just sent is shown to nobody else before it is saved. */
-export function useFileAddress(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+/**
+ * Address at which a form shows its picture: of a file that was just sent the browser's own, from the first drawing on, for
+ * nobody is shown it at its address before it is saved.
+ */
+export function usePictureAddress(file: File | null, stored: string): string | undefined {
+  const [own, setOwn] = useState<string>()
   useEffect(() => {
-    if (!file) return setAddress(null)
+    if (!file) return setOwn(undefined)
     const url = URL.createObjectURL(file)
-    setAddress(url)
+    setOwn(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return address
+  return file ? own : stored
 }

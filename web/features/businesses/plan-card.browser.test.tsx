@@ -72,6 +72,13 @@ test.for(['phone', 'laptop'] as const)(
   },
 )
 
+test('a renewal shows until when the page is paid, after the plan that runs', async () => {
+  await open({ list: () => ({ ...running, nextAt: new Date('2099-04-16T15:00:00Z') }) })
+  await expect
+    .element(text())
+    .toMatchTextContent('Até 17/03/2099. Com o que você já pagou para depois, até 16/04/2099.')
+})
+
 test('the free page says so, and a refused purchase says why', async () => {
   const buy = vi.fn((): Promise<{ url: string }> => Promise.reject(refusal('billing.plan_unavailable')))
   await open({ buy })

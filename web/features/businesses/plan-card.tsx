@@ -74,6 +74,15 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
   </ul>
 )
 
+/** A renewal waits behind the plan that runs: its days are there, too. */
+function untilWords({ present, nextAt }: CompanyPlans) {
+  if (!present?.until) return 'Um presente da equipe do guia, sem prazo'
+  const until = `Até ${formatDate(present.until)}`
+  return nextAt && nextAt > present.until
+    ? `${until}. Com o que você já pagou para depois, até ${formatDate(nextAt)}.`
+    : until
+}
+
 function Plans({ id, owner, plans }: { id: string; owner: boolean; plans: CompanyPlans }) {
   const { present, lapsed, payable, shown } = plans
   return (
@@ -86,11 +95,7 @@ function Plans({ id, owner, plans }: { id: string; owner: boolean; plans: Compan
       ) : null}
       <div>
         <p className="font-semibold wrap-anywhere">{present?.name ?? 'Página de graça'}</p>
-        {present ? (
-          <p className="text-sm text-ink-2">
-            {present.until ? `Até ${formatDate(present.until)}` : 'Um presente da equipe do guia, sem prazo'}
-          </p>
-        ) : null}
+        {present ? <p className="text-sm text-ink-2">{untilWords(plans)}</p> : null}
         <div className="mt-2">
           <Lines lines={givesWords(present?.gives ?? freeCompanyGives)} />
         </div>

@@ -1,16 +1,22 @@
-// The demo's shop owner: a company that is theirs, one that they help with, a claim that waits for its proof, and an
-// application that was refused; a change that waits for the team, and reviews that were answered.
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+// The demo's shop owner: a company that is theirs and lives, one that they help with and that pays for its place in the
+// strip, a claim that waits for its proof, and an application that was refused; a change that waits for the team, reviews
+// that were answered, and the week's e-mail.
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { cnpjOf, shownCnpj } from '#contract/values/cnpj.ts'
 import { users } from '#server/features/accounts/tables.ts'
+import { mailWeek } from '#server/features/businesses/figures-mails.ts'
 import { businessPeople, businessRequests } from '#server/features/businesses/tables.ts'
 import { companies, companyReviewAnswers, companyReviews } from '#server/features/companies/tables.ts'
 import type { Auth } from '#server/features/identity/accounts/auth.ts'
 import { insertAccount } from '#server/features/identity/registration/commands.ts'
+import { appUsers } from '#server/features/identity/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { noJobs } from '#server/platform/jobs.ts'
 import { seedFigures } from './business-figures.ts'
+import { demoPeople } from './people.ts'
+import { buyDemoPlan, keeping, seedHours, seedOffers } from './shop.ts'
 
 export const demoBusiness = { name: 'Lia Tavares', email: 'loja@xamego.local' }
 
@@ -20,10 +26,12 @@ const claimed = 'doce-de-janeiro'
 const document = shownCnpj(cnpjOf('112223330001'))
 
 export async function seedBusinesses(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
   auth: Auth,
   password: string,
+  people: ReadonlyMap<string, { id: string; joinedAt: Date }>,
 ) {
+  const { db, clock } = deps
   const found = await db
     .select()
     .from(companies)
@@ -34,7 +42,7 @@ export async function seedBusinesses(
   const now = clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   const passwordHash = await (await auth.$context).password.hash(password)
-  await db.transaction(async (tx) => {
+  const userId = await db.transaction(async (tx) => {
     const account = { ...demoBusiness, passwordHash, role: 'member', emailVerified: true } as const
     const userId = await insertAccount(tx, account)
     await tx
@@ -81,7 +89,38 @@ export async function seedBusinesses(
     ])
     await answerReviews(tx, mine.id, now)
     await seedFigures(tx, mine, now)
+    return userId
   })
+  await seedHours(keeping(deps, userId), mine.id, now)
+  await buyDemoPlan(deps, userId, mine.id, 'Premium', 12)
+  await seedOffers(keeping(deps, userId), mine.id, people)
+  await seedHighlighted(deps, others.id, now)
+  // Last: who looks at the mail finds it on top.
+  await mailWeek({ ...deps, jobs: noJobs })
+}
+
+/** Another owner, who was here first of those who never rated the company, pays for its place in the strip. */
+async function seedHighlighted(deps: Deps, companyId: string, now: Date) {
+  const rated = and(eq(companyReviews.userId, appUsers.id), eq(companyReviews.companyId, companyId))
+  const [owner] = await deps.db
+    .select({ userId: appUsers.userId })
+    .from(appUsers)
+    .leftJoin(companyReviews, rated)
+    .where(
+      and(
+        inArray(
+          appUsers.email,
+          demoPeople.map(({ email }) => email),
+        ),
+        isNull(companyReviews.id),
+      ),
+    )
+    .orderBy(asc(appUsers.createdAt), asc(appUsers.email))
+    .limit(1)
+  if (!owner) throw new Error('the demo’s second company has nobody to own it')
+  const since = new Date(now.getTime() - 15 * dayMs)
+  await deps.db.insert(businessPeople).values({ companyId, userId: owner.userId, role: 'owner', since })
+  await buyDemoPlan(deps, owner.userId, companyId, 'Enterprise', 6)
 }
 
 const answersInOrder = [

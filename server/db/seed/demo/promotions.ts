@@ -17,7 +17,7 @@ export const demoCounter = { token: 'demonstracao', pin: '246810' }
 const demoVoucher = 'XAMEG23K'
 
 /** A CPF that passes the check; those that begin so are nobody's to guess. */
-const demoCpf = (number: number) => cpfOf(String(900_000_000 + number * 37))
+export const demoCpf = (number: number) => cpfOf(String(900_000_000 + number * 37))
 
 /** Over, to come or switched off; full; given before the seeding was cut short. */
 const refusals = ['promotions.over', 'promotions.full', 'promotions.cpf_taken'] as const

@@ -84,23 +84,34 @@ export async function seedPurchases(deps: Deps, people: People): Promise<void> {
 }
 
 async function buy(deps: Deps, memberId: string, planId: string, purchase: Purchase): Promise<void> {
-  const clock = { now: () => new Date(deps.clock.now().getTime() - purchase.daysAgo * dayMs) }
+  const { daysAgo, refunded, ...how } = purchase
+  const paid = await payInSandbox(deps, daysAgo, how, (then) => createPayment(then, memberId, planId))
+  if (paid && refunded) await askRefund(paid.then, ofMember(memberId), paid.id)
+}
+
+/** Begins a payment some days ago and presses on its page; answers what was paid, and by which deps of that time. */
+export async function payInSandbox(
+  deps: Deps,
+  daysAgo: number,
+  { press, came }: Pick<Purchase, 'press' | 'came'>,
+  begin: (then: Deps) => Promise<{ url: string }>,
+): Promise<{ id: string; then: Deps } | null> {
+  const clock = { now: () => new Date(deps.clock.now().getTime() - daysAgo * dayMs) }
   const sandbox = sandboxPayments({ ...deps, clock })
   const jobs = noJobs
   // One pays another amount on purpose: no error for whoever reads the log.
   const log = deps.log.child({}, { level: 'fatal' })
   const then = { ...deps, log, clock, jobs, payments: sandbox }
-  const { url } = await createPayment(then, memberId, planId)
-  if (!purchase.press) return
+  const { url } = await begin(then)
+  if (!press) return null
   const ref = url.split('/').at(-1) ?? ''
-  if (purchase.came)
-    await deps.db.update(sandboxCheckouts).set({ amount: purchase.came }).where(eq(sandboxCheckouts.ref, ref))
-  await sandbox.press(jobs, ref, purchase.press)
+  if (came) await deps.db.update(sandboxCheckouts).set({ amount: came }).where(eq(sandboxCheckouts.ref, ref))
+  await sandbox.press(jobs, ref, press)
   const [payment] = await deps.db
     .select({ id: payments.id })
     .from(payments)
     .where(eq(payments.providerRef, ref))
-  if (!payment) return
+  if (!payment) return null
   await fulfill(then, payment.id)
-  if (purchase.refunded) await askRefund(then, ofMember(memberId), payment.id)
+  return { ...payment, then }
 }

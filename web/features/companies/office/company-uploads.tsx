@@ -2,7 +2,7 @@
 import { FileText, ImagePlus, Play, TriangleAlert, Upload, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { type UploadKind, uploadKinds } from '#web/features/back-office/upload-kinds.ts'
-import { type SendFile, useFileAddress, useUpload } from '#web/features/back-office/use-upload.ts'
+import { type SendFile, usePictureAddress, useUpload } from '#web/features/back-office/use-upload.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Progress } from '#web/ui/progress.tsx'
@@ -154,10 +154,9 @@ function PictureTile({ fit = 'cover', ...tile }: PictureTileProps) {
 }
 
 function TilePicture({ value, file, fit }: { value: string; file: File | null; fit: 'cover' | 'contain' }) {
-  const local = useFileAddress(file)
   return (
     <img
-      src={local ?? `${value}_480.webp`}
+      src={usePictureAddress(file, `${value}_480.webp`)}
       alt=""
       className={cn('size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
     />
