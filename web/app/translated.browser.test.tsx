@@ -9,9 +9,9 @@ import { translate } from '#web/testing/translation.ts'
 
 const list = <Item,>(...items: Item[]) => ({ items, nextCursor: null })
 const ana = person('Ana Lima')
-const match = (isNew: boolean) => ({
+const match = (at: string, isNew: boolean) => ({
   ...list({
-    ...{ id: ana.id, person: ana, isNew, at: new Date('2026-03-10T15:00:00Z') },
+    ...{ id: ana.id, person: ana, isNew, at: new Date(at) },
     ...{ contactedOn: null, reasons: [] },
   }),
   total: 1,
@@ -85,10 +85,12 @@ const changes: Change[] = [
   {
     screen: 'matches',
     path: 'matches',
-    before: { matches: { list: () => match(true), seen: () => ({ ok: true as const }) } },
-    after: { matches: { list: () => match(false) } },
-    shown: ['Ana'],
-    gone: ['Novo'],
+    before: { matches: { list: () => match('2020-03-10T15:00:00Z', false) } },
+    after: {
+      matches: { list: () => match(new Date().toISOString(), true), seen: () => ({ ok: true as const }) },
+    },
+    shown: ['Novo'],
+    gone: ['há mais de um ano'],
   },
 ]
 

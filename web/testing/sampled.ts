@@ -24,7 +24,10 @@ function sampleOf(schema: z.ZodType): unknown {
         return [key, hint && value.safeParse(hint).success ? hint : sampleOf(value)]
       }),
     )
-  if (schema instanceof z.ZodArray) return taken(schema, [[sampleOf(schema.element as z.ZodType)], []])
+  if (schema instanceof z.ZodArray) {
+    const one = sampleOf(schema.element as z.ZodType)
+    return taken(schema, [[one], [], Array.from({ length: 7 }, () => one)])
+  }
   if (
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodOptional ||
