@@ -98,7 +98,7 @@ export const mailPlanEnding = (
 /** At the end: what the page shows, and what stays. */
 export const mailPlanEnded = (post: Post, tx: Transaction, { to, company, companyId, plan }: OfPlan) =>
   write(post, tx, to, `O plano de ${company} terminou`, [
-    `Oi! O plano ${plan} terminou, e a página voltou a ser a de graça. Fotos, vídeo, encarte e promoções continuam guardados: com um plano, tudo volta como estava.`,
+    `Oi! O plano ${plan} terminou, e a página já não mostra o que ele dava a mais. Nada foi apagado: fotos, vídeo, encarte e promoções continuam guardados, e com um plano tudo volta como estava.`,
     `Para voltar: ${page(post)}/${companyId}`,
   ])
 

@@ -79,9 +79,9 @@ export const shownParts = (companyId: SQL, now: SQL): SQL<ShownParts | null> => 
   from ${table} as first left join lateral ${runningPlan(companyId, now)} as running on true
   where first.company_id = ${companyId} order by first.starts_at limit 1)`
 
-/** A plan that a company bought has ended, and none runs since. */
+/** A plan that a company bought has ended, and none runs since, neither bought nor given by the team. */
 export async function hadPlan(db: Handle, companyId: string, now: Date): Promise<boolean> {
   const ended = and(eq(table.companyId, companyId), isNull(table.revokedAt), lte(table.endsAt, now))
   if ((await db.$count(table, ended)) === 0) return false
-  return (await db.$count(table, and(eq(table.companyId, companyId), isRunning(now)))) === 0
+  return (await runningPlans(db, [companyId], now)).size === 0
 }

@@ -89,8 +89,8 @@ function Plans({ id, owner, plans }: { id: string; owner: boolean; plans: Compan
     <div className="grid grid-cols-1 gap-5">
       {lapsed ? (
         <Notice title="Seu plano terminou">
-          A página voltou a ser a de graça. Nada se perdeu: com um plano, fotos, vídeo e encarte voltam como
-          estavam.
+          A página já não mostra o que ele dava a mais. Nada se perdeu: com um plano, fotos, vídeo e encarte
+          voltam como estavam.
         </Notice>
       ) : null}
       <div>
