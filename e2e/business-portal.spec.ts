@@ -1,5 +1,6 @@
 // A company's page from its owner's side, with the visitors on the other: hours, a promotion with its counter, reviews, a
 // plan that is bought, renewed and given back, and the figures.
+// Only with --all: the way in and the team's yes, on which these stand, are walked on each run (businesses.spec.ts).
 import type { Page } from '@playwright/test'
 import { cpfOf } from '#contract/promotions/cpf.ts'
 import { claimByPhone, guidePageOf, mailTo, newCompany, ownCompany } from './door.ts'

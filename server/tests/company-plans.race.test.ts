@@ -1,5 +1,6 @@
 // Payments of companies' plans that settle at once, on a real PostgreSQL with a connection each: days never overlap, and none is
-// lost. Only with --all: many at once say nothing in one try, and are tried often.
+// lost.
+// Only with --all: many at once say nothing in one try, and are tried often.
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { payments } from '../features/billing/tables.ts'
