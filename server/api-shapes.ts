@@ -6,7 +6,7 @@ import { ownPayment, payment } from '#contract/billing/api.ts'
 import { businessCompany, businessPeople, ownRequest } from '#contract/businesses/api.ts'
 import { businessHours } from '#contract/businesses/hours-api.ts'
 import { ownPromotion } from '#contract/businesses/promotions.ts'
-import { review } from '#contract/companies/api.ts'
+import { companyCard, review } from '#contract/companies/api.ts'
 import { companySchedule } from '#contract/companies/schedule-form.ts'
 import { ownEnrolment } from '#contract/enrolment/api.ts'
 import { ownSeat } from '#contract/events/api.ts'
@@ -33,6 +33,7 @@ export const shapes = {
   Changed: changed,
   CheckedVoucher: checkedVoucher,
   Comment: comment,
+  CompanyCard: companyCard,
   CompanyReview: review,
   CompanySchedule: companySchedule,
   Consent: consent,

@@ -57,7 +57,7 @@ export const maxHighlighted = 3
 const rating = z.object({ average: z.number().min(1).max(5), count: z.int().min(1) })
 
 /** A company on a card. */
-const companyCard = z.object({
+export const companyCard = z.object({
   id,
   slug: z.string(),
   name: z.string(),

@@ -78,5 +78,5 @@ test('a text that says no hours stays as it is, and is organized by days from an
   await expect.element(page.getByText('Sob agendamento')).toBeVisible()
   expect(button('Fechar hoje').elements()).toEqual([])
   await button('Organizar por dia').click()
-  await expect.element(page.getByRole('switch', { name: 'Segunda' })).not.toBeChecked()
+  await expect.element(page.getByRole('switch', { name: /^Segunda/ })).not.toBeChecked()
 })

@@ -64,9 +64,13 @@ test('a match is invited in three taps, and the card says so', async () => {
   // Nothing raises the keyboard, or scrolls past the hours.
   await expect.element(drawer().getByRole('radio', { name: 'Hoje à noite, 20h' })).toBeInViewport()
   await drawer().getByRole('radio', { name: 'Sexta, 19h' }).click()
+  const popup = drawer().element()
   await drawer().getByRole('button', { name: 'Convidar' }).click()
   const sent = page.getByRole('dialog', { name: 'Convite enviado' })
   await expect.element(sent.getByText('Sexta, 19h')).toBeVisible()
+  // The same drawer says so: with another one, the focus could be outside of both.
+  expect(sent.element()).toBe(popup)
+  await expect.poll(() => popup.contains(document.activeElement)).toBe(true)
   expect(invite).toHaveBeenCalledExactlyOnceWith({ id: ana.id, companyId: cafe.id, startsAt: friday })
   await sent.getByRole('button', { name: 'Pronto' }).click()
   await expect.element(page.getByRole('link', { name: 'Convite enviado: sexta, 19h' })).toBeVisible()

@@ -30,42 +30,13 @@ interface InviteDrawerProps {
   onClose: () => void
 }
 
-export function InviteDrawer({ person, answers, open, onClose }: InviteDrawerProps) {
-  const [sent, setSent] = useState<{ id: string; when: Date; place: Place } | null>(null)
-  const name = firstName(person.name)
-  const form = useId()
-  const close = () => onClose()
-  if (sent)
-    return (
-      <Drawer open={open} onOpenChange={(next) => next || close()} title="Convite enviado">
-        <InviteSent person={person} {...sent} onClose={close} />
-      </Drawer>
-    )
-  return (
-    <Proposing
-      form={form}
-      person={person}
-      answers={answers}
-      open={open}
-      onClose={close}
-      onSent={(proposed) => {
-        if (!answers) return setSent(proposed)
-        close()
-        toast.success(`Proposta enviada. Agora é com ${name}.`)
-      }}
-    />
-  )
-}
-
-interface ProposingProps extends InviteDrawerProps {
-  form: string
-  onSent: (proposed: { id: string; when: Date; place: Place }) => void
-}
-
 /** Hour that is written by hand: the evening after next, until it is changed. */
 const writtenAtFirst = (now: Date) => inputsOf(slotsAt(new Date(now.getTime() + 86_400_000))[0]?.at ?? now)
 
-function Proposing({ form, person, answers, open, onClose, onSent }: ProposingProps) {
+/** One drawer from the form to its answer, so that the focus never leaves it. */
+export function InviteDrawer({ person, answers, open, onClose }: InviteDrawerProps) {
+  const form = useId()
+  const [sent, setSent] = useState<{ id: string; when: Date; place: Place } | null>(null)
   const meetings = useMeetings()
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
@@ -116,17 +87,29 @@ function Proposing({ form, person, answers, open, onClose, onSent }: ProposingPr
     }
     const answer = before ? await meetings.counter(before, proposal) : await meetings.invite(person, proposal)
     setPending(false)
-    if (!('refused' in answer)) return onSent({ id: answer.id, when: hour, place })
+    if (!('refused' in answer)) {
+      if (!before) return setSent({ id: answer.id, when: hour, place })
+      onClose()
+      toast.success(`Proposta enviada. Agora é com ${name}.`)
+      return
+    }
     if (!answer.isOpen && !answer.isOver) return setRefused(answer.refused)
     onClose()
     toast.error(answer.refused)
     if (answer.isOpen) void navigate({ to: '/relacionamento/encontros' })
   }
 
+  const change = (next: boolean) => next || onClose()
+  if (sent)
+    return (
+      <Drawer open={open} onOpenChange={change} title="Convite enviado">
+        <InviteSent person={person} {...sent} onClose={onClose} />
+      </Drawer>
+    )
   return (
     <Drawer
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onOpenChange={change}
       title={answers ? (keepsHour ? 'Outro lugar' : 'Outro dia') : `Chamar ${name} pra sair`}
       description={
         answers
