@@ -27,7 +27,12 @@ export async function demandNothingTyped(db: Database): Promise<void> {
   const letters = await db.select({ subject: mailOutbox.subject, text: mailOutbox.text }).from(mailOutbox)
   if (letters.length === 0) return
   const { rows } = await db.execute<{ typed: string | null }>(typedTexts)
-  const all = letters.map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+  const names = await db.execute<{ name: string }>(sql`select name from companies`)
+  // A company is called in the guide what the team has agreed to.
+  const all = names.rows.reduce(
+    (text, { name }) => text.replaceAll(name, '…'),
+    letters.map(({ subject, text }) => `${subject}\n${text}`).join('\n'),
+  )
   for (const { typed } of rows) {
     if (!typed || typed.length < shortest) continue
     const word = new RegExp(`(?<![\\p{L}\\p{N}/])${escaped(typed)}(?![\\p{L}\\p{N}])`, 'u')
