@@ -3,7 +3,7 @@
 // Only with --all: the way in and the team's yes, on which these stand, are walked on each run (businesses.spec.ts).
 import type { Page } from '@playwright/test'
 import { cpfOf } from '#contract/promotions/cpf.ts'
-import { claimByPhone, guidePageOf, mailTo, newCompany, ownCompany } from './door.ts'
+import { claimByPhone, guidePageOf, mailTo, newCompany, openCard, ownCompany } from './door.ts'
 import { demo, expect, photo, test } from './people.ts'
 import { choose, confirm, toast } from './screens.ts'
 
@@ -27,6 +27,7 @@ async function openEveryDay(owner: Page) {
 
 /** Answers its code. */
 async function createPromotion(owner: Page, title: string): Promise<string> {
+  await openCard(owner, 'Promoções')
   await owner.getByRole('button', { name: 'Nova promoção' }).click()
   const form = owner.getByRole('dialog', { name: 'Nova promoção' })
   await form.getByRole('textbox', { name: 'Título' }).fill(title)
@@ -55,6 +56,7 @@ async function takeVoucher(visitor: Page, title: string): Promise<string> {
 
 /** Gives the company a counter; answers its link and PIN, which are shown once. */
 async function giveCounter(owner: Page) {
+  await openCard(owner, 'Balcão')
   await owner.getByRole('button', { name: 'Criar balcão' }).click()
   const access = owner.getByRole('region', { name: 'Link e PIN' })
   const link = (await access.getByText(/\/balcao\?loja=/).textContent()) ?? ''
@@ -79,7 +81,7 @@ test('an owner’s hours, promotion, counter and answer reach the visitors of th
     .filter({ visible: true })
     .first()
   await expect(openness).toHaveText(/^(Aberto até 18h|Fechado, abre )/)
-  await owner.getByRole('button', { name: 'Fechado hoje' }).click()
+  await owner.getByRole('button', { name: 'Fechar hoje' }).click()
   await toast(owner, 'Fechado hoje: o guia já mostra.')
   await expect(owner.getByText('Hoje está fechado no guia.')).toBeVisible()
   await visitor.reload()
@@ -110,9 +112,11 @@ test('an owner’s hours, promotion, counter and answer reach the visitors of th
   await toast(member, 'Avaliação salva. Valeu!')
 
   await owner.reload()
+  await openCard(owner, 'Promoções')
   await expect(owner.getByText(code)).toBeVisible()
   await expect(owner.getByText('1 de 100 cupons dados, 1 usados')).toBeVisible()
-  await expect(owner.getByText('1 sem resposta')).toBeVisible()
+  const reviews = await openCard(owner, 'Avaliações')
+  await expect(reviews.getByText('1 sem resposta').filter({ visible: true })).toBeVisible()
   await owner.getByRole('button', { name: 'Responder a Lia' }).click()
   const answer = 'Agora são dois no caixa, volte!'
   await owner.getByRole('textbox', { name: 'Resposta a Lia' }).fill(answer)
@@ -158,13 +162,15 @@ test('a plan opens photos and a place in the strip, is renewed, and once given b
   const { id, name, guidePage } = await ownCompany(lia, demoAdmin)
   await as(lia)
   await owner.goto(`/empresa/${id}`)
-  await expect(owner.getByText('Página de graça')).toBeVisible()
+  const plan = await openCard(owner, 'Seu plano')
+  const free = plan.getByText('Página de graça').filter({ visible: true })
+  await expect(free).toBeVisible()
   await sendTwoPhotos(owner)
   await toast(owner, 'Seu plano mostra menos fotos na galeria. Veja os planos, em Seu plano.')
   await owner.goto(`/empresa/${id}`)
+  await openCard(owner, 'Seu plano')
 
   await pay(owner, 'Assinar Enterprise')
-  const plan = owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Seu plano' }) })
   await expect(plan.getByText(`Até ${dayAhead(30)}`)).toBeVisible()
   for (const gives of ['Até 4 fotos na galeria', 'Lugar na faixa “Destaque” do guia'])
     await expect(plan.getByText(gives).first()).toBeVisible()
@@ -195,7 +201,7 @@ test('a plan opens photos and a place in the strip, is renewed, and once given b
     await confirm(owner, 'Devolver R$ 249,90?', 'Quero o dinheiro de volta')
     await expect(back).toHaveCount(left)
   }
-  await expect(plan.getByText('Página de graça')).toBeVisible()
+  await expect(free).toBeVisible()
   await visitor.goto(guidePage)
   await expect(photos).toHaveCount(1)
 })
@@ -206,10 +212,11 @@ test('figures are of days that are over, come as a file, and their weekly mail i
   await as(demoOwner)
   await owner.goto('/empresa')
   await owner.getByRole('link', { name: 'Tapiocaria Mãe Lia' }).click()
-  const figures = owner.locator('section').filter({ has: owner.getByRole('heading', { name: 'Números' }) })
+  await openCard(owner, 'Promoções')
+  const figures = await openCard(owner, 'Números')
   const views = figures.getByRole('definition').first()
   await expect(owner.getByRole('button', { name: 'Mudar horário' })).toBeVisible()
-  await expect(owner.getByText('Tapioca em dobro').first()).toBeVisible()
+  await expect(owner.getByText('Tapioca em dobro').filter({ visible: true }).first()).toBeVisible()
   const ofMonth = await views.textContent()
   expect(Number.parseInt(ofMonth ?? '', 10)).toBeGreaterThan(100)
   await figures.getByRole('radio', { name: '7 dias' }).check()
@@ -227,6 +234,7 @@ test('figures are of days that are over, come as a file, and their weekly mail i
   await visitor.goto('/guia-comercial/empresas/tapiocaria-mae-lia')
   expect((await counted).ok()).toBe(true)
   await owner.reload()
+  await openCard(owner, 'Números')
   await expect(views).toHaveText(ofMonth ?? '')
 
   const mail = figures.getByRole('switch', { name: 'Receber os números por e-mail' })
@@ -238,5 +246,6 @@ test('figures are of days that are over, come as a file, and their weekly mail i
   await visitor.getByRole('button', { name: 'Parar os avisos' }).click()
   await expect(visitor.getByRole('heading', { name: 'Pronto' })).toBeVisible()
   await owner.reload()
+  await openCard(owner, 'Números')
   await expect(mail).not.toBeChecked()
 })

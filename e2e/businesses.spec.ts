@@ -26,7 +26,6 @@ test('a company of the guide is claimed by its phone’s code, and its page is i
   await page.getByRole('button', { name: 'Editar', exact: true }).first().click()
   const form = page.getByRole('dialog', { name: 'Editar a página' })
   const renamed = `${company} da Rita`
-  await form.getByRole('textbox', { name: 'Horário' }).fill('Todos os dias 24 horas')
   await form.getByRole('textbox', { name: 'Descrição' }).fill('Caranguejo toda quinta, na calçada.')
   await form.getByRole('textbox', { name: 'Nome' }).fill(renamed)
   await form.getByRole('button', { name: 'Salvar' }).click()

@@ -77,6 +77,15 @@ export async function claimByPhone(page: Page, office: Page, company: string, gu
   await toast(office, 'Pedido aprovado')
 }
 
+/** A card of the company's page from its owner's side, opened where it is folded, as on a phone. */
+export async function openCard(page: Page, title: string) {
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(card).toBeVisible()
+  const fold = card.getByRole('button', { name: title, exact: true, expanded: false })
+  if (await fold.isVisible()) await fold.click()
+  return card
+}
+
 /** Makes somebody the owner of a new company; its id, name and page in the guide. */
 export async function ownCompany(owner: Person, admin: Person) {
   const name = await newCompany(admin)

@@ -38,7 +38,7 @@ test('a match is invited, proposes another day, is met, and a friend follows unt
   const soon = new Date(Date.now() + 45 * 60_000 - cityOffsetMs).toISOString()
   await answer.getByRole('radio', { name: 'Escolher' }).check()
   await answer.getByLabel('Dia').fill(soon.slice(0, 10))
-  await answer.getByLabel('Hora').fill(soon.slice(11, 16))
+  await answer.getByLabel('Hora', { exact: true }).fill(soon.slice(11, 16))
   // The search stands there at once if nothing is open by then.
   const search = answer.getByRole('searchbox', { name: 'Outro lugar do guia' })
   const way = answer.getByRole('button', { name: 'Outro lugar do guia' })

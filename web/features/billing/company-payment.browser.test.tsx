@@ -47,7 +47,7 @@ test('an account without a profile reads the receipt of its company, and goes ba
   await expect.element(title('Pagamento aprovado!')).toBeVisible()
   await expect.element(page.getByText(/O plano da sua empresa vale até 09\/04\/2026/)).toBeVisible()
   await expect.element(page.getByText('Rita Braga').first()).toBeVisible()
-  await expect.element(back('Voltar à empresa')).toHaveAttribute('href', `/empresa/${shop.id}`)
+  await expect.element(back('Voltar à empresa')).toHaveAttribute('href', `/empresa/${shop.id}#plano`)
   await expect.element(back('Ir para o início')).not.toBeInTheDocument()
   expect(asked).toHaveBeenCalledWith({ id: shop.id, sessionId: 'sbx_1' })
   await expectAccessible()
@@ -65,7 +65,7 @@ for (const [state, heading, words] of ends)
     await expect.element(title(heading)).toBeVisible()
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByText(/vaga/)).not.toBeInTheDocument()
-    await expect.element(back('Voltar à empresa')).toHaveAttribute('href', `/empresa/${shop.id}`)
+    await expect.element(back('Voltar à empresa')).toHaveAttribute('href', `/empresa/${shop.id}#plano`)
   })
 
 test('a company of somebody else has no payment to read', async () => {
