@@ -4,6 +4,7 @@ import { countWhere } from '#server/platform/db/counting.ts'
 import type { Database, Handle } from '#server/platform/db/database.ts'
 import { categories } from '../guide/tables.ts'
 import { isShown } from './list.ts'
+import { isBoughtRunning } from './plan.ts'
 import { companies, companyPlans } from './tables.ts'
 
 /** All that are kept, and those that visitors see. */
@@ -29,8 +30,7 @@ export const companiesOf = (db: Handle, category: string) =>
   )
 
 const boughtBy = (company: SQL) =>
-  sql`select from ${companyPlans} as bought where bought.company_id = ${company}
-    and bought.revoked_at is null and bought.starts_at <= now() and bought.ends_at > now()`
+  sql`select from ${companyPlans} where ${companyPlans.companyId} = ${company} and ${isBoughtRunning(sql`now()`)}`
 
 /**
  * Companies that have a plan, by its id: bought, or given by the team where nothing that was bought runs. Switched on, and
@@ -39,5 +39,5 @@ const boughtBy = (company: SQL) =>
 export const companiesWith = (plan: SQL) =>
   sql`(select count(*) from ${companies} as company
     where company.status = 'active' and company.binned_at is null
-      and (exists (${boughtBy(sql`company.id`)} and bought.plan_id = ${plan})
+      and (exists (${boughtBy(sql`company.id`)} and ${companyPlans.planId} = ${plan})
         or (company.plan_id = ${plan} and not exists (${boughtBy(sql`company.id`)}))))`

@@ -11,6 +11,7 @@ import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { plans } from '../billing/tables.ts'
 import { cardOf, isShown, selectCards } from './list.ts'
 import { isOpenAt, minuteOfWeek } from './opening.ts'
+import { isBoughtRunning } from './plan.ts'
 import { companies, companyPlans } from './tables.ts'
 
 /** Milliseconds for which a process goes by the companies that it found. */
@@ -18,9 +19,8 @@ const idsMs = 60_000
 
 /** Companies whose plan gives them a place in the strip "Destaque", by their ids: as `runningPlan` has it, but of all at once. */
 async function highlightedIds(db: Handle, now: Date): Promise<string[]> {
-  const instant = instantOf(now)
   const hasBought = (one: SQL) => sql`${companies.id} in (select company_id from ${companyPlans}
-    where revoked_at is null and starts_at <= ${instant} and ends_at > ${instant} and ${one})`
+    where ${isBoughtRunning(instantOf(now))} and ${one})`
   const isGiven = sql`${companies.planId} in (select id from ${plans} where type = 'company' and highlight)`
   const rows = await db
     .select({ id: companies.id })

@@ -1,6 +1,7 @@
 // Plans of companies as they run: the one that was bought, else the one that the team gave, else the free page.
-import { and, eq, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type CompanyGives, freeCompanyGives } from '#contract/companies/gives.ts'
+import { instantOf } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { givesOfPlan } from '../billing/company-plans.ts'
 import { plans } from '../billing/tables.ts'
@@ -14,7 +15,9 @@ export type RunningPlan = CompanyGives & {
   endsAt: Date | null
 }
 
-const isRunning = (now: Date) => and(isNull(table.revokedAt), lte(table.startsAt, now), gt(table.endsAt, now))
+/** A row of `company_plans`, under the table's own name, runs at an instant. */
+export const isBoughtRunning = (instant: SQL): SQL<boolean> =>
+  sql<boolean>`(${table.revokedAt} is null and ${table.startsAt} <= ${instant} and ${table.endsAt} > ${instant})`
 
 /** The plans that run for companies, by their ids. Companies with the free page have none. */
 export async function runningPlans(db: Handle, ids: readonly string[], now: Date) {
@@ -35,7 +38,7 @@ export async function runningPlans(db: Handle, ids: readonly string[], now: Date
   const bought = await db
     .select()
     .from(table)
-    .where(and(inArray(table.companyId, [...ids]), isRunning(now)))
+    .where(and(inArray(table.companyId, [...ids]), isBoughtRunning(instantOf(now))))
   for (const { companyId, planId, planName: name, endsAt, ...plan } of bought) {
     const { photos, media, highlight, promotions } = plan
     running.set(companyId, { companyId, planId, name, photos, media, highlight, promotions, endsAt })
@@ -56,9 +59,8 @@ export async function givesOf(db: Handle, companyId: string, now: Date): Promise
  * `promotions`, `bought`): `exists (select from ${runningPlan(…)} as plan where plan.highlight)`.
  */
 const runningPlan = (companyId: SQL, now: SQL): SQL => sql`(
-  select plan_id, photos, media, highlight, promotions, true as bought from ${table} as bought
-  where bought.company_id = ${companyId} and bought.revoked_at is null
-    and bought.starts_at <= ${now} and bought.ends_at > ${now}
+  select plan_id, photos, media, highlight, promotions, true as bought from ${table}
+  where ${table.companyId} = ${companyId} and ${isBoughtRunning(now)}
   union all
   select given.id, given.photos, given.media, given.highlight, given.promotions, false
   from ${companies} as holder inner join ${plans} as given on given.id = holder.plan_id
