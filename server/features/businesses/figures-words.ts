@@ -1,8 +1,9 @@
 // Figures of a company in words and in a file.
 
-import { channelLabels, minShown } from '#contract/businesses/figures.ts'
+import { minShown } from '#contract/businesses/figures.ts'
 import type { BusinessFigures, Figure } from '#contract/businesses/figures-api.ts'
 import type { CompanyChannel } from '#contract/companies/api.ts'
+import { channelLabels } from '#contract/companies/channel-labels.ts'
 import type { CsvCell, CsvColumn } from '../back-office/list.ts'
 
 const few = `menos de ${minShown}`

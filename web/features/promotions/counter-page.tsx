@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { KeyRound, Store } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { channelLabels } from '#contract/companies/channel-labels.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
@@ -145,17 +146,6 @@ function Door({ token }: { token: string }) {
 
 type Here = NonNullable<Awaited<ReturnType<typeof api.counter.here>>>
 
-const channelWords: Record<Here['contacts'][number]['channel'], string> = {
-  whatsapp: 'WhatsApp',
-  phone: 'Ligações',
-  route: 'Rotas',
-  website: 'Site',
-  instagram: 'Instagram',
-  email: 'E-mail',
-  video: 'Vídeo',
-  pdf: 'Encarte',
-}
-
 function Home({ here }: { here: Here }) {
   const { company, today, promotions, redemptions, contacts, meetings, until } = here
   return (
@@ -199,7 +189,7 @@ function Home({ here }: { here: Here }) {
       <Block title="Contatos pelo guia nos últimos 30 dias" empty="Nenhum ainda.">
         {contacts.map(({ channel, count }) => (
           <Line key={channel} end={String(count)}>
-            {channelWords[channel]}
+            {channelLabels[channel]}
           </Line>
         ))}
       </Block>
