@@ -9,7 +9,7 @@ import { isShown } from '../companies/list.ts'
 import { companies } from '../companies/tables.ts'
 import { featureFlags } from '../feature-flags/feature-flags.ts'
 import { mailFigures } from './emails.ts'
-import { companyFigures } from './figures.ts'
+import { periodFigures } from './figures.ts'
 import { weekWords } from './figures-words.ts'
 import { mailStop } from './mail-stop.ts'
 import { businessPeople as table } from './tables.ts'
@@ -68,7 +68,7 @@ export async function mailWeek(post: Post): Promise<void> {
         .where(and(eq(table.companyId, companyId), eq(table.userId, userId), isDue(monday)))
         .returning({ userId: table.userId })
       if (!due) return
-      const lines = weekWords(await companyFigures(tx, companyId, week))
+      const lines = weekWords(await periodFigures(tx, companyId, week))
       if (lines.length === 0) return
       const unsubscribe = figuresMailStop.addressOf(post, userId)
       await mailFigures(post, tx, { to: email, company, companyId, lines, unsubscribe })

@@ -82,7 +82,7 @@ function spansOf(counts: ReadonlyMap<string, number>, days: readonly string[], c
 }
 
 /** Figures of a company that is there, as they are sent: small counts are kept back. */
-export async function companyFigures(
+export async function periodFigures(
   db: Handle,
   companyId: string,
   { days, now }: { days: FigurePeriod; now: Date },
@@ -147,7 +147,7 @@ export async function figuresFor(
   { id, days }: { id: string; days: FigurePeriod },
 ): Promise<BusinessFigures> {
   const role = await demandRole(db, userId, id)
-  const figures = await companyFigures(db, id, { days, now: clock.now() })
+  const figures = await periodFigures(db, id, { days, now: clock.now() })
   const [person] = await db
     .select({ mailed: businessPeople.figuresMail })
     .from(businessPeople)
