@@ -79,13 +79,16 @@ const weekdayOf = (number: number) => (number + 4) % 7
 /** Minutes since 1970 by the city's clock, three hours after UTC's all year round. */
 export const cityMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) - 3 * 60
 
+export const isVacation = (vacation: CompanySchedule['vacation'], date: string): boolean =>
+  vacation !== null && vacation.from <= date && date <= vacation.until
+
 type SpecialDay = { date: string; name: string; spans: readonly DaySpan[] }
 type SpecialDays = SpecialDay & { until: string }
 
 /** A day on which the week doesn't hold; `null`: it holds. */
 function specialDay(schedule: CompanySchedule, date: string): SpecialDay | null {
   const { closedOn, vacation, holidays } = schedule
-  if (vacation && vacation.from <= date && date <= vacation.until) return { date, name: 'Férias', spans: [] }
+  if (isVacation(vacation, date)) return { date, name: 'Férias', spans: [] }
   if (closedOn.includes(date)) return { date, name: '', spans: [] }
   const name = holidays === 'open' ? null : holidayOn(date)
   return name === null

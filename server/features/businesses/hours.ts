@@ -1,7 +1,7 @@
 // Hours of a company as its own people keep them: by the team's records, under the company's role in the audit.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
-import { type CompanySchedule, pruned } from '#contract/companies/schedule.ts'
+import { type CompanySchedule, isVacation, pruned } from '#contract/companies/schedule.ts'
 import { maxClosedDays, readSchedule, scheduleOf } from '#contract/companies/schedule-form.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import type { Handle } from '#server/platform/db/database.ts'
@@ -70,10 +70,9 @@ export const openToday = (context: AccountContext, seen: Seen) =>
   change(context, seen, ({ schedule, today }) => {
     if (!schedule) return null
     const { closedOn, vacation } = schedule
-    const isNow = vacation && vacation.from <= today && today <= vacation.until
     return {
       ...schedule,
       closedOn: closedOn.filter((date) => date !== today),
-      vacation: isNow ? null : vacation,
+      vacation: isVacation(vacation, today) ? null : vacation,
     }
   })

@@ -4,7 +4,7 @@ import { CalendarClock, DoorClosed, DoorOpen, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
 import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
-import { type CompanySchedule, specialDays, specialWords } from '#contract/companies/schedule.ts'
+import { type CompanySchedule, isVacation, specialDays, specialWords } from '#contract/companies/schedule.ts'
 import { failures } from '#contract/errors.ts'
 import { api, messageOf, whyLost } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,15 +16,13 @@ import { usePending } from '#web/ui/use-pending.ts'
 import { businessQuery, hoursQuery } from './data.ts'
 import { HoursEditor } from './hours-editor.tsx'
 
-const never: CompanySchedule = {
+/** A week to begin with, of a text that says no hours. */
+const closedWeek: CompanySchedule = {
   week: Array.from({ length: 7 }, () => []),
   closedOn: [],
   holidays: 'closed',
   vacation: null,
 }
-
-const isClosedOn = ({ closedOn, vacation }: CompanySchedule, today: string) =>
-  closedOn.includes(today) || Boolean(vacation && vacation.from <= today && today <= vacation.until)
 
 export function HoursCard({ id }: { id: string }) {
   const client = useQueryClient()
@@ -76,7 +74,8 @@ export function HoursCard({ id }: { id: string }) {
     )
   const { version, text, schedule, suggested, today } = data
   const standing = schedule ?? suggested
-  const closed = schedule ? isClosedOn(schedule, today) : false
+  const closed =
+    schedule !== null && (schedule.closedOn.includes(today) || isVacation(schedule.vacation, today))
   return (
     <Card as="section">
       <CardTitle
@@ -100,7 +99,7 @@ export function HoursCard({ id }: { id: string }) {
       {editing ? (
         <HoursEditor
           company={id}
-          schedule={standing ?? never}
+          schedule={standing ?? closedWeek}
           today={today}
           onSave={(next) => save(version, next)}
           onCancel={() => setEditing(false)}
