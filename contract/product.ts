@@ -12,6 +12,8 @@ export const product = {
   /** Sender of e-mails where no setting names another. */
   email: 'oi@xamego.app',
   timeZone: 'America/Fortaleza',
+  /** The time zone's distance from UTC, without a summer time: another city that has one needs Intl in `values/city-day.ts`. */
+  utcOffset: '-03:00',
   /** Country code in front of a chat link's number. */
   phonePrefix: '55',
 } as const

@@ -98,9 +98,6 @@ async function runEach(files: readonly string[]) {
     if (arrivals.length % together === together - 1) await nextTask()
     arrivals.push(retry(() => fetch(file, { priority: 'low' }).then(({ ok }) => ok || Promise.reject())))
   }
-  // The browser's tables of languages take a slow phone 50 ms at their first use: now, while the scripts are on their way.
-  await nextTask()
-  new Intl.DateTimeFormat('pt-BR')
   for (const [place, file] of files.entries()) {
     await arrivals[place]
     await retry(() => import(/* @vite-ignore */ file))

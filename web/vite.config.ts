@@ -79,7 +79,7 @@ const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 const pieces = any(
   packages('lucide-react'),
   '/site/',
-  filesOf('contract', 'values/options', 'values/lazy', 'product'),
+  filesOf('contract', 'values/(city-day|format|lazy|options)', 'product'),
   filesOf('lib', 'wordmark', 'title', 'format'),
   filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
   filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),

@@ -1,4 +1,5 @@
 // Types that the back-office's forms share: texts, required or not, and addresses of pages.
+import { formatNumber } from '../values/format.ts'
 import { shownLine, shownText } from '../values/shown-text.ts'
 
 /** Longer ones may have several lines. */
@@ -9,7 +10,7 @@ const textUpTo = (max: number) => (max > maxLine ? shownText() : shownLine())
 export const requiredText = (max: number, required: string) =>
   textUpTo(max)
     .min(1, required)
-    .max(max, `Use no máximo ${max.toLocaleString('pt-BR')} caracteres.`)
+    .max(max, `Use no máximo ${formatNumber(max)} caracteres.`)
 
 /** A text that is stored as null where it is left empty. */
 export const textOrNull = (max: number) =>

@@ -1,5 +1,6 @@
 // Opening hours understood from the text that a company writes ("Seg-Sex 9h às 18h; Sáb 8h às 12h"): when it is open, in
 // minutes of the week. What isn't understood is unknown, which is not closed.
+import { cityClock } from '../values/city-day.ts'
 import { unaccented } from '../values/unaccented.ts'
 
 /** The guide's text where a company wrote none (guide and admin §9). */
@@ -7,6 +8,12 @@ export const defaultOpeningHours = 'Seg-Sex 9h às 18h'
 
 export const minutesOfDay = 24 * 60
 export const minutesOfWeek = 7 * minutesOfDay
+
+/** Minutes since Sunday, 0:00, in the city. */
+export function minuteOfWeek(now: Date): number {
+  const clock = cityClock(now)
+  return clock.getUTCDay() * minutesOfDay + clock.getUTCHours() * 60 + clock.getUTCMinutes()
+}
 
 /** From and to in minutes since Sunday, 0:00, by the city's clock; `to` is excluded, and after midnight of Saturday it goes on at 0. */
 export type OpenSpan = readonly [from: number, to: number]

@@ -1,6 +1,8 @@
 // Schedule of a company: its week by days, holidays, days off and a vacation. The text that the guide shows is written from
 // it, and it answers when the company is open, in minutes by the city's clock.
+
 import { cityDay } from '../values/city-day.ts'
+import { formatDay } from '../values/format.ts'
 import { holidayOn } from '../values/holidays.ts'
 import { clockOf, minutesOfDay, type OpenSpan } from './opening-hours.ts'
 
@@ -174,7 +176,7 @@ export function exceptionsOf(schedule: CompanySchedule, from: string, days: numb
 }
 
 /** "28/11" */
-const shortDate = (date: string) => date.slice(5).split('-').reverse().join('/')
+const shortDate = (date: string) => formatDay(date.slice(5))
 
 /** A schedule whole, as the audit shows it. */
 export function scheduleWords(schedule: CompanySchedule): string {

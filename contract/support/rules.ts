@@ -1,5 +1,7 @@
 // The rules of the support form, applied by the form itself and by the server.
+
 import { isEmail } from '../values/email.ts'
+import { formatNumber } from '../values/format.ts'
 import { lineIsVisible, notVisible, textIsVisible } from '../values/visible.ts'
 
 /** Most characters of each field. */
@@ -15,7 +17,7 @@ export function ticketMistake(field: TicketField, typed: string): string | undef
   const text = typed.trim()
   if (text === '') return requiredWords
   if (text.length > ticketLimits[field])
-    return `Use no máximo ${ticketLimits[field].toLocaleString('pt-BR')} caracteres.`
+    return `Use no máximo ${formatNumber(ticketLimits[field])} caracteres.`
   if (field === 'email') return isEmail(text) ? undefined : emailWords
   const isVisible = field === 'subject' ? lineIsVisible : textIsVisible
   return isVisible(text) ? undefined : notVisible

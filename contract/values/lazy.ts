@@ -1,4 +1,4 @@
-// Values that are dear to make: a phone takes a tenth of a second for a format of dates, and most screens use none.
+// Values that are dear to make, and that few screens use.
 
 /** Made when it is first needed. */
 export function lazy<T>(make: () => T) {

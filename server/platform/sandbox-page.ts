@@ -1,6 +1,8 @@
 // The sandbox's hosted page: whoever pays chooses how the payment ends. It always says that it is a test.
+
 import type { FastifyInstance } from 'fastify'
 import { product } from '#contract/product.ts'
+import { formatMoney } from '#contract/values/format.ts'
 import { failure } from './failure.ts'
 import { escapeHtml } from './http/pages.ts'
 import { plainPage } from './http/plain-page.ts'
@@ -39,9 +41,6 @@ const ends: Record<SandboxCheckout['state'], string> = {
   refunded: 'Este pagamento foi devolvido.',
 }
 
-const money = (centavos: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
-
 const button = (press: SandboxPress, at: number) =>
   `<button class="${at === 0 ? 'first' : ''}" formaction="?fim=${press}">${sandboxPresses[press].label}</button>`
 
@@ -62,7 +61,7 @@ function pageOf(checkout: SandboxCheckout): string {
   return plainPage({
     title: 'Pagamento de teste',
     before: '<p class="test" role="note">AMBIENTE DE TESTE · nenhum dinheiro é cobrado</p>',
-    main: `<p class="brand">${product.name}</p><h1>${escapeHtml(name)}</h1><p class="amount">${money(amount)}</p>${renews ? '<p>Assinatura: renova sozinha no cartão.</p>' : ''}<p>${ends[state]}</p>${choices}`,
+    main: `<p class="brand">${product.name}</p><h1>${escapeHtml(name)}</h1><p class="amount">${formatMoney(amount)}</p>${renews ? '<p>Assinatura: renova sozinha no cartão.</p>' : ''}<p>${ends[state]}</p>${choices}`,
   })
 }
 

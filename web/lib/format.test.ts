@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstName } from '#contract/values/names.ts'
-import { formatAgo, formatDate, formatDaysAgo, formatNumber, fullNameAndAge, nameAndAge } from './format.ts'
-
-// spec M515, G13
-test('dates read dd/MM/yyyy, and are those of Fortaleza wherever the browser is', () => {
-  expect(formatDate(new Date('2026-03-11T02:30:00Z'))).toBe('10/03/2026')
-})
-
-test('numbers read as in Brazil', () => {
-  expect(formatNumber(1234567)).toBe('1.234.567')
-})
+import { formatAgo, formatDaysAgo, fullNameAndAge, nameAndAge } from './format.ts'
 
 test('lists call people by their first name, with the age when it was told', () => {
   expect(firstName('Ana Clara Girão')).toBe('Ana')

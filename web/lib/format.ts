@@ -1,28 +1,6 @@
-// Formats of values in Brazil: dates and numbers of America/Fortaleza.
+// Words of elapsed time, and of a person's name with the age.
 
-import { product } from '#contract/product.ts'
-import { lazy } from '#contract/values/lazy.ts'
 import { firstName } from '#contract/values/names.ts'
-
-const dates = lazy(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }))
-const moments = lazy(
-  () =>
-    new Intl.DateTimeFormat('pt-BR', {
-      dateStyle: 'short',
-      timeStyle: 'short',
-      timeZone: product.timeZone,
-    }),
-)
-const numbers = lazy(() => new Intl.NumberFormat('pt-BR'))
-const moneys = lazy(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
-
-/** dd/MM/yyyy */
-export const formatDate = (date: Date) => dates().format(date)
-/** dd/MM/yyyy, HH:mm */
-export const formatMoment = (date: Date) => moments().format(date)
-export const formatNumber = (value: number) => numbers().format(value)
-/** R$ 1.234,56, of integer centavos. */
-export const formatMoney = (centavos: number) => moneys().format(centavos / 100)
 
 /** "ontem", "há 3 dias", "na semana passada": how long ago, no closer than anybody needs. */
 export function formatDaysAgo(days: number): string {

@@ -1,22 +1,13 @@
 // CSV as Excel in Brazil opens it: UTF-8 with its mark, semicolons, decimal commas, and no cell that it takes for a formula.
-import { product } from '#contract/product.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import type { CsvCell, CsvColumn } from './list.ts'
-
-const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: product.timeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Signs that spreadsheets read as the beginning of a formula, also behind spaces; an apostrophe before it makes it text. */
 const formula = /^[\s\u00a0]*[=+\-@\t\r|%＝＋－＠]/
 
 function written(cell: CsvCell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return dateAndTime.format(cell).replace(', ', ' ')
+  if (cell instanceof Date) return formatMoment(cell).replace(', ', ' ')
   if (typeof cell === 'boolean') return cell ? 'Sim' : 'Não'
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   const harmless = formula.test(cell) ? `'${cell}` : cell

@@ -1,6 +1,8 @@
 // E-mails to members and companies' owners about their payments.
+
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
+import { formatDate, formatMoney } from '#contract/values/format.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
@@ -8,13 +10,6 @@ import { users } from '../accounts/tables.ts'
 import { appUsers } from '../identity/tables.ts'
 import type { PaymentRow } from './entitlement.ts'
 import { receiptNumber } from './receipt-number.ts'
-
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
-
-/** R$ 1.234,56 */
-const money = (centavos: number) =>
-  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(centavos / 100)
 
 async function write(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -44,9 +39,9 @@ export const mailReceipt = (deps: Post, tx: Transaction, payment: PaymentRow, at
     'Oi! Seu pagamento foi aprovado.',
     [
       `Plano: ${payment.planName}`,
-      `Valor: ${money(payment.amount)}`,
-      `Pago em: ${day(at)}`,
-      ...(until ? [`Vale até: ${day(until)}`] : []),
+      `Valor: ${formatMoney(payment.amount)}`,
+      `Pago em: ${formatDate(at)}`,
+      ...(until ? [`Vale até: ${formatDate(until)}`] : []),
       `Vendido por: ${product.name}`,
       `Número: ${receiptNumber(payment.id)}`,
     ].join('\n'),
@@ -70,14 +65,14 @@ export const mailPlaceReceipt = (
     'Oi! Seu pagamento foi aprovado, e a vaga é sua.',
     [
       payment.planName,
-      `Valor: ${money(payment.amount)}`,
-      `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
+      `Valor: ${formatMoney(payment.amount)}`,
+      `Pago em: ${formatDate(payment.paidAt ?? payment.createdAt)}`,
       `Vendido por: ${product.name}`,
       `Número: ${receiptNumber(payment.id)}`,
     ].join('\n'),
     ...lines,
     ...playNote(deps),
-    `Se mudar de ideia, devolvemos tudo se você sair até ${day(regrettable)} e antes de o evento começar.`,
+    `Se mudar de ideia, devolvemos tudo se você sair até ${formatDate(regrettable)} e antes de o evento começar.`,
     `Seus pagamentos: ${deps.config.publicUrl}/relacionamento/pagamentos`,
   ])
 
@@ -92,9 +87,9 @@ export const mailCompanyPlanReceipt = (
     'Oi! Seu pagamento foi aprovado.',
     [
       `Plano: ${payment.planName}`,
-      `Valor: ${money(payment.amount)}`,
-      `Pago em: ${day(payment.paidAt ?? payment.createdAt)}`,
-      `Vale de ${day(startsAt)} até ${day(endsAt)}`,
+      `Valor: ${formatMoney(payment.amount)}`,
+      `Pago em: ${formatDate(payment.paidAt ?? payment.createdAt)}`,
+      `Vale de ${formatDate(startsAt)} até ${formatDate(endsAt)}`,
       `Vendido por: ${product.name}`,
       `Número: ${receiptNumber(payment.id)}`,
     ].join('\n'),
@@ -106,7 +101,7 @@ export const mailCompanyPlanReceipt = (
 
 export const mailRefund = (deps: Post, tx: Transaction, payment: PaymentRow) =>
   write(deps, tx, payment, `Seu pagamento no ${product.name} foi devolvido`, [
-    `Oi! Devolvemos ${money(payment.amount)} ${payment.tier === null ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
+    `Oi! Devolvemos ${formatMoney(payment.amount)} ${payment.tier === null ? `(${payment.planName})` : `do plano ${payment.planName}`}, pelo mesmo meio em que você pagou.`,
     `Número: ${receiptNumber(payment.id)}`,
     ...playNote(deps),
   ])
@@ -121,8 +116,8 @@ export const mailLate = (
   until: Date,
 ) =>
   write(deps, tx, { memberId }, `Sua assinatura do ${product.name} não renovou`, [
-    `Oi! Não conseguimos cobrar ${money(amount)} do plano ${planName}.`,
-    `Vamos tentar de novo todo dia, e seu nível continua até ${day(until)}. Se o cartão mudou, cancele a assinatura e assine de novo: ${deps.config.publicUrl}/relacionamento/planos`,
+    `Oi! Não conseguimos cobrar ${formatMoney(amount)} do plano ${planName}.`,
+    `Vamos tentar de novo todo dia, e seu nível continua até ${formatDate(until)}. Se o cartão mudou, cancele a assinatura e assine de novo: ${deps.config.publicUrl}/relacionamento/planos`,
   ])
 
 export const mailEnded = (

@@ -1,10 +1,12 @@
 // Bills, as administrators keep and pay them.
+
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { formNames } from '#contract/back-office/fields.ts'
 import { billsList } from '#contract/bills/api.ts'
 import { billFields } from '#contract/bills/form.ts'
 import { billStatusLabels } from '#contract/bills/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { formatDay } from '#contract/values/format.ts'
 import { searchable } from '#server/platform/db/columns.ts'
 import type { Handle } from '#server/platform/db/database.ts'
 import { failure } from '#server/platform/failure.ts'
@@ -24,7 +26,7 @@ const select = (db: Handle) =>
     .from(table)
     .$dynamic()
 
-const brazilian = (date: string | null) => date?.split('-').reverse().join('/') ?? null
+const brazilian = (date: string | null) => date && formatDay(date)
 
 export const billRows = createList<typeof billsList, SelectedBy<typeof select>>({
   listing: billsList,

@@ -1,6 +1,8 @@
 // E-mails of the businesses' own door: invitations, and the team's answers.
+
 import { type BusinessRole, businessRoleOptions, invitationDays } from '#contract/businesses/options.ts'
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { labelOf } from '#contract/values/options.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -82,16 +84,14 @@ export const mailAnswerRemoved = (
   ])
 
 type OfPlan = Reported & { plan: string; endsAt: Date }
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
 
 export const mailPlanEnding = (
   post: Post,
   tx: Transaction,
   { to, company, companyId, plan, endsAt }: OfPlan,
 ) =>
-  write(post, tx, to, `O plano de ${company} vai até ${day(endsAt)}`, [
-    `Oi! O plano ${plan} termina em ${day(endsAt)}. Nada renova sozinho: se quiser continuar, os dias novos somam aos que faltam.`,
+  write(post, tx, to, `O plano de ${company} vai até ${formatDate(endsAt)}`, [
+    `Oi! O plano ${plan} termina em ${formatDate(endsAt)}. Nada renova sozinho: se quiser continuar, os dias novos somam aos que faltam.`,
     `Renove aqui: ${page(post)}/${companyId}`,
   ])
 

@@ -1,7 +1,9 @@
 // Strip "Destaque" of the guide: at most three companies whose plan gives them a place, in another order every day. It stands
 // beside the list, marked, and moves nothing in the list's own order, which cannot be bought.
+
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type CompanyCard, type CompanyFilters, maxHighlighted } from '#contract/companies/api.ts'
+import { minuteOfWeek } from '#contract/companies/opening-hours.ts'
 import { cityMinute } from '#contract/companies/schedule.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { instantOf } from '#server/platform/db/columns.ts'
@@ -10,7 +12,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { ttlCache } from '#server/platform/ttl-cache.ts'
 import { plans } from '../billing/tables.ts'
 import { cardOf, isShown, selectCards } from './list.ts'
-import { isOpenAt, minuteOfWeek } from './opening.ts'
+import { isOpenAt } from './opening.ts'
 import { isBoughtRunning } from './plan.ts'
 import { companies, companyPlans } from './tables.ts'
 

@@ -1,9 +1,10 @@
 // The guide's list as visitors page through it: one prepared statement for each shape of filter.
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countedUpTo } from '#contract/back-office/options.ts'
 import type { CompanyCard, CompanyFilters } from '#contract/companies/api.ts'
-import { defaultOpeningHours } from '#contract/companies/opening-hours.ts'
+import { defaultOpeningHours, minuteOfWeek } from '#contract/companies/opening-hours.ts'
 import { cityMinute, spansAround } from '#contract/companies/schedule.ts'
 import { readSchedule } from '#contract/companies/schedule-form.ts'
 import { phoneNumber } from '#contract/values/phone.ts'
@@ -17,7 +18,7 @@ import { maxWords, nearConditions, patternOf, wordsOf } from '#server/platform/s
 import { categories } from '../guide/tables.ts'
 import { photoOf } from '../photos/addresses.ts'
 import { pictures } from '../photos/tables.ts'
-import { isOpenAt, minuteOfWeek } from './opening.ts'
+import { isOpenAt } from './opening.ts'
 import { companies } from './tables.ts'
 
 const at = sql.placeholder

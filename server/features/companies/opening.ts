@@ -2,30 +2,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   defaultOpeningHours,
-  minutesOfDay,
   minutesOfWeek,
   type OpenSpan,
   parseOpeningHours,
 } from '#contract/companies/opening-hours.ts'
 import { type CompanySchedule, exceptionsOf } from '#contract/companies/schedule.ts'
-import { product } from '#contract/product.ts'
 import { cityDay } from '#contract/values/city-day.ts'
 import { companies } from './tables.ts'
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const cityClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: product.timeZone,
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** Minutes since Sunday, 0:00. */
-export function minuteOfWeek(now: Date): number {
-  const parts = Object.fromEntries(cityClock.formatToParts(now).map(({ type, value }) => [type, value]))
-  return weekdays.indexOf(parts.weekday ?? '') * minutesOfDay + Number(parts.hour) * 60 + Number(parts.minute)
-}
 
 /** A span that goes on after Saturday's midnight, in two. */
 const withinWeek = ([from, to]: OpenSpan): OpenSpan[] =>

@@ -1,14 +1,13 @@
 // E-mails to students about their verification.
+
 import { codeMinutes } from '#contract/enrolment/options.ts'
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 
 type Post = Pick<Deps, 'jobs' | 'config'>
-
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
 
 const write = ({ jobs }: Post, tx: Transaction, to: string, subject: string, lines: readonly string[]) =>
   enqueueMail(jobs, tx, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
@@ -34,7 +33,7 @@ export const mailCode = ({ jobs }: Post, tx: Transaction, { code, ...letter }: C
 
 export const mailApproved = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Sua matrícula foi confirmada no ${product.name}`, [
-    `Oi! Vimos seu comprovante, e seu perfil tem o selo de estudante até ${day(until)}.`,
+    `Oi! Vimos seu comprovante, e seu perfil tem o selo de estudante até ${formatDate(until)}.`,
     'O arquivo que você mandou já foi apagado.',
   ])
 
@@ -47,7 +46,7 @@ export const mailRefused = (post: Post, tx: Transaction, to: string, reason: str
 
 export const mailEndsSoon = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Seu selo de estudante no ${product.name} está no fim`, [
-    `Oi! O selo de estudante do seu perfil vale até ${day(until)}.`,
+    `Oi! O selo de estudante do seu perfil vale até ${formatDate(until)}.`,
     `Ainda estuda lá? Confirme de novo, leva um minuto: ${page(post)}`,
   ])
 

@@ -1,8 +1,10 @@
 // E-mails to a member about the team's decisions: no reason that shames, and for a suspension the way to answer.
+
 import { createHash, randomBytes } from 'node:crypto'
 import { failures } from '#contract/errors.ts'
 import { brokenRule, type ReportReason } from '#contract/interactions/report-options.ts'
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 import type { Writing } from '../back-office/administer.ts'
 
@@ -26,7 +28,7 @@ type Suspended = { token: string; rule: ReportReason | null; since: Date }
 export const mailSuspended = (writing: Post, to: string, { token, rule, since }: Suspended) =>
   write(writing, to, `Sua conta no ${product.name} foi suspensa`, [
     `Oi! ${failures['session.inactive'].message}`,
-    `A regra: ${brokenRule(rule)} Desde ${dayInWords(since)}.`,
+    `A regra: ${brokenRule(rule)} Desde ${formatDate(since)}.`,
     'Enquanto isso, ninguém vê seu perfil nem suas fotos, e nada seu foi apagado.',
     `Se você acha que foi engano, conte para a gente aqui: ${writing.deps.config.publicUrl}/relacionamento/contestar?token=${token}`,
     'O que acontece agora: a equipe lê o que você escrever, sempre que houver alguém que não decidiu isto, e a resposta chega neste e-mail. Sem contestação, a conta continua inativa.',
@@ -85,8 +87,6 @@ export const mailNumberHidden = (writing: Post, to: string) =>
     `Para voltar a usar o WhatsApp, ponha o seu número no perfil: ${writing.deps.config.publicUrl}/relacionamento/perfil`,
     'Se o número é mesmo seu, escreva para o suporte.',
   ])
-
-const dayInWords = (day: Date) => day.toLocaleDateString('pt-BR', { timeZone: product.timeZone })
 
 export const mailDoubtStands = (writing: Post, to: string, answer: string) =>
   write(writing, to, `Resposta da equipe do ${product.name}`, [

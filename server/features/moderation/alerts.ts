@@ -1,8 +1,10 @@
 // Alerts about reports whose clock is too short to wait for somebody to look: on arrival, and before it runs out.
+
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { rolesWith } from '#contract/back-office/permissions.ts'
 import { urgentReasons } from '#contract/interactions/report-options.ts'
 import { product } from '#contract/product.ts'
+import { cityTime } from '#contract/values/city-day.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
@@ -35,7 +37,7 @@ async function alert(
   { id, dueAt }: { id: string; dueAt: Date },
   last: boolean,
 ) {
-  const until = dueAt.toLocaleTimeString('pt-BR', { timeZone: product.timeZone, timeStyle: 'short' })
+  const until = cityTime(dueAt)
   const subject = last
     ? `Denúncia urgente: o prazo acaba às ${until}`
     : `Denúncia urgente: decida até as ${until}`

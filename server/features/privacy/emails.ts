@@ -1,13 +1,12 @@
 // E-mails to people about their data and their account. Nothing that members typed stands in it.
+
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 
 export type Post = Pick<Deps, 'jobs' | 'config'>
-
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
 
 const write = ({ jobs }: Post, tx: Transaction, to: string, subject: string, lines: readonly string[]) =>
   enqueueMail(jobs, tx, { to, subject, text: `${lines.join('\n\n')}\n\n${product.name}, ${product.tagline}` })
@@ -16,7 +15,7 @@ const signIn = ({ config }: Post) => `${config.publicUrl}/relacionamento/login`
 
 export const mailLeaving = (post: Post, tx: Transaction, to: string, dueAt: Date) =>
   write(post, tx, to, `Sua conta no ${product.name} será excluída`, [
-    `Oi! Você pediu para excluir sua conta. Isso acontece em ${day(dueAt)}, e até lá ninguém vê seu perfil.`,
+    `Oi! Você pediu para excluir sua conta. Isso acontece em ${formatDate(dueAt)}, e até lá ninguém vê seu perfil.`,
     `Mudou de ideia? Entre antes desse dia e toque em “Ficar”: ${signIn(post)}`,
     'Se não foi você que pediu, entre, fique e troque sua senha.',
   ])
@@ -31,7 +30,7 @@ export const mailErased = (post: Post, tx: Transaction, to: string) =>
 export const mailExportReady = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Seus dados do ${product.name} estão prontos`, [
     'Oi! O arquivo com tudo o que é seu está pronto.',
-    `Baixe até ${day(until)}, com sua senha: ${post.config.publicUrl}/relacionamento/privacidade`,
+    `Baixe até ${formatDate(until)}, com sua senha: ${post.config.publicUrl}/relacionamento/privacidade`,
     'Se não foi você que pediu, troque sua senha.',
   ])
 
@@ -45,11 +44,11 @@ export const mailAnswer = (post: Post, tx: Transaction, to: string, answer: stri
 export const mailUnconfirmed = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Seu cadastro no ${product.name} espera você`, [
     'Oi! Você começou um cadastro, e seu e-mail ainda não foi confirmado.',
-    `Se nada mudar, apagamos o cadastro em ${day(until)}. Para confirmar, entre e peça outro link: ${signIn(post)}`,
+    `Se nada mudar, apagamos o cadastro em ${formatDate(until)}. Para confirmar, entre e peça outro link: ${signIn(post)}`,
   ])
 
 export const mailUnused = (post: Post, tx: Transaction, to: string, until: Date) =>
   write(post, tx, to, `Faz tempo que você não aparece no ${product.name}`, [
     'Oi! Faz quase dois anos que você não entra na sua conta.',
-    `Para não guardar o que ninguém usa, apagamos tudo em ${day(until)}. Para ficar, basta entrar: ${signIn(post)}`,
+    `Para não guardar o que ninguém usa, apagamos tudo em ${formatDate(until)}. Para ficar, basta entrar: ${signIn(post)}`,
   ])

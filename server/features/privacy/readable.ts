@@ -1,24 +1,20 @@
 // The page of an export: what its JSON says, in Portuguese and to be read.
+
 import { product } from '#contract/product.ts'
+import { formatDay, formatMoment } from '#contract/values/format.ts'
 import type { Section } from '#server/feature.ts'
 import { labelOf, wordOf } from './export-words.ts'
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const moment = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: product.timeZone,
-})
-
 function worded(value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (value === true) return 'Sim'
   if (value === false) return 'Não'
-  if (value instanceof Date) return moment.format(value)
+  if (value instanceof Date) return formatMoment(value)
   if (Array.isArray(value)) return value.map(worded).join(', ') || '—'
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(value)) ?? []
-  return year ? `${day}/${month}/${year}` : escaped(String(value))
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : escaped(text)
 }
 
 const cells = (section: string, row: object) =>
@@ -43,7 +39,7 @@ export const htmlOf = (sections: readonly Section[], photos: readonly string[], 
   `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Seus dados no ${product.name}</title><style>${style}</style>
 <h1>Seus dados no ${product.name}</h1>
-<p>Tudo o que guardamos sobre você em ${moment.format(at)}. Os mesmos dados, para outros programas, estão em dados.json.</p>
+<p>Tudo o que guardamos sobre você em ${formatMoment(at)}. Os mesmos dados, para outros programas, estão em dados.json.</p>
 ${sections.map(part).join('\n')}
 ${photos.map((src) => `<img src="${src}" alt="Sua foto">`).join('')}
 </html>`

@@ -1,6 +1,8 @@
 // E-mails of a voucher, to the address that its participant gave: itself, and its new last day.
+
 import { product } from '#contract/product.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { momentWords } from '#contract/values/moment-words.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
@@ -19,9 +21,6 @@ type VoucherMail = {
 
 type NewEnd = Omit<VoucherMail, 'discount'> & { isOver: boolean }
 
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
-
 export const mailVoucher = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
   tx: Transaction,
@@ -34,7 +33,7 @@ export const mailVoucher = (
       `Oi! Seu cupom de ${discount}% em ${company} é ${shownVoucherCode(code)}.`,
       `Mostre esta página no balcão: ${config.publicUrl}/cupom/${code}`,
       ...(endsAt
-        ? [`Ele vale até ${day(endsAt)}, uma vez só. Leve um documento com CPF.`]
+        ? [`Ele vale até ${formatDate(endsAt)}, uma vez só. Leve um documento com CPF.`]
         : ['Ele vale uma vez só. Leve um documento com CPF.']),
       'Não foi você que pediu? Pode ignorar este e-mail.',
       `${product.name}, ${product.tagline}`,

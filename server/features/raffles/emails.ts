@@ -1,15 +1,13 @@
 // E-mails of raffles: to whoever wins one, and to who takes part in one that is suspended, resumed or put off.
 
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { dayWords } from '#contract/values/moment-words.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { enqueueMail } from '#server/platform/mail.ts'
 
 type Won = { to: string; title: string; prize: string; useUntil: Date }
-
-const day = (date: Date) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: product.timeZone }).format(date)
 
 export const mailWinner = (
   { jobs, config }: Pick<Deps, 'jobs' | 'config'>,
@@ -21,7 +19,7 @@ export const mailWinner = (
     subject: `Você ganhou: ${title}`,
     text: [
       `Oi! Seu número saiu no sorteio “${title}”. O prêmio: ${prize}.`,
-      `Ele deve ser usado até ${day(useUntil)}. Para combinar a entrega, escreva para o suporte: ${config.publicUrl}/relacionamento/suporte`,
+      `Ele deve ser usado até ${formatDate(useUntil)}. Para combinar a entrega, escreva para o suporte: ${config.publicUrl}/relacionamento/suporte`,
       `A conta do sorteio, que qualquer pessoa pode refazer, está em ${config.publicUrl}/relacionamento/sorteio`,
       `${product.name}, ${product.tagline}`,
     ].join('\n\n'),

@@ -8,13 +8,14 @@ import {
   auditKindNames,
   auditKinds,
 } from '#contract/back-office/audit.ts'
+import { formatMoment, formatNumber } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import { type ListFilter, useListAddress } from '#web/features/back-office/list-state.ts'
 import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { formatAgo, formatMoment, formatNumber } from '#web/lib/format.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge, type BadgeProps } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -19,7 +19,7 @@ import {
   ticketPriorityOptions,
   ticketStatusOptions,
 } from '#contract/support/options.ts'
-import { formatMoment, formatMoney } from '#web/lib/format.ts'
+import { formatMoment, formatMoney } from '#contract/values/format.ts'
 
 type Labels = Readonly<Record<string, string>>
 

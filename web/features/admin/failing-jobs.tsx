@@ -1,9 +1,10 @@
 // Work that keeps failing, as the front page tells it to administrators, who may have it tried again.
 import { RotateCw } from 'lucide-react'
 import type { Overview } from '#contract/admin/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
-import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 

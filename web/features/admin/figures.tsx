@@ -1,11 +1,11 @@
 // Figures at the top of the front page, each the way to the list that it counts.
 import { Link } from '@tanstack/react-router'
 import type { Overview } from '#contract/admin/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import type { Figure } from '#web/feature.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { officeFeatures } from '#web/features-office.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 
 function FigureCard({ icon: Icon, label, permission, way, value, says }: Figure) {

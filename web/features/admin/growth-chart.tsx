@@ -1,7 +1,7 @@
 // A chart of people by month: a line for everybody, and a bar for those who joined.
 import type { Overview } from '#contract/admin/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { MonthChart } from '#web/features/back-office/chart.tsx'
-import { formatNumber } from '#web/lib/format.ts'
 
 interface GrowthChartProps {
   months: Overview['months']

@@ -1,7 +1,7 @@
 // Counts of meetings on the front page, by week and month: how many, and nothing of anybody.
 import type { Overview } from '#contract/admin/api.ts'
 import { minCounted } from '#contract/meetings/options.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 
 const rows = [

@@ -1,6 +1,6 @@
 // The front page: what waits, the figures, their growth, and what happened last.
 import type { Overview } from '#contract/admin/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { Activity } from './activity.tsx'
 import { FailingJobs } from './failing-jobs.tsx'

@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Status } from '#contract/admin/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { query, whyLost } from '#web/lib/api.ts'
-import { formatAgo, formatNumber } from '#web/lib/format.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -196,5 +197,5 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 function sizeText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** step
-  return `${value.toLocaleString('pt-BR', { maximumFractionDigits: value < 10 ? 1 : 0 })} ${units[step]}`
+  return `${formatNumber(value, value < 10 ? 1 : 0).replace(/,0$/, '')} ${units[step]}`
 }

@@ -1,5 +1,5 @@
 // Words of the front page that several features say.
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#contract/values/format.ts'
 
 /** "2 fora do prazo" */
 export const lateText = (late: number) => (late > 0 ? `${formatNumber(late)} fora do prazo` : null)

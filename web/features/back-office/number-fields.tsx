@@ -1,6 +1,8 @@
 // The back-office's fields of numbers and prices, each tied to its form by its name.
+
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { formatNumber } from '#contract/values/format.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import type { NamedField } from './fields.tsx'
@@ -37,13 +39,13 @@ function centavosOf(typed: string): number | null {
 }
 
 /** 123456 as "1.234,56". */
-const reais = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+const reais = (centavos: number) => formatNumber(centavos / 100, 2)
 
 /** Typed in reais, kept in centavos. */
 export function PriceField({ name, label, hint, required = false }: NamedField) {
   const { field, fieldState } = useController({ name })
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typeof field.value === 'number' ? reais.format(field.value / 100) : ''
+  const shown = typeof field.value === 'number' ? reais(field.value) : ''
   return (
     <Field label={label} hint={hint} required={required} error={fieldState.error?.message}>
       <Input

@@ -1,5 +1,5 @@
+import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { useListAddress } from './list-state.ts'
 
 interface StatusChoiceProps {

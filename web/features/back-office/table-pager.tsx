@@ -1,6 +1,6 @@
 import { MoveLeft, MoveRight } from 'lucide-react'
 import { countedUpTo, pageSizes } from '#contract/back-office/options.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import type { ListAddress } from './list-state.ts'

@@ -1,8 +1,8 @@
 // Asks before a subscription is canceled; its code comes when it is first asked.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Subscription } from '#contract/billing/api.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Payment } from '#contract/billing/api.ts'
 import { product } from '#contract/product.ts'
+import { formatDate } from '#contract/values/format.ts'
 import type { PaymentState } from '#contract/values/options.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 /** Words of the states that a company's plan has its own for. */

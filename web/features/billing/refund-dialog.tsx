@@ -1,9 +1,9 @@
 // Asks before the money of a payment goes back; its code comes when it is first asked.
 import { useQueryClient } from '@tanstack/react-query'
 import type { OwnPayment } from '#contract/billing/api.ts'
+import { formatDate, formatMoney } from '#contract/values/format.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
 import type { Subscription } from '#contract/billing/api.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
+import { formatDate, formatMoney } from '#contract/values/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'

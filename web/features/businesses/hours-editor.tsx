@@ -1,8 +1,10 @@
 // Editor of a company's schedule: days with switches and hours, holidays, days off and a vacation.
+
 import { Copy, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanySchedule, DaySpan } from '#contract/companies/schedule.ts'
 import { companySchedule } from '#contract/companies/schedule-form.ts'
+import { formatDay } from '#contract/values/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -153,10 +155,10 @@ export function HoursEditor({ company, schedule, today, onSave, onCancel }: Hour
                 variant="secondary"
                 size="sm"
                 icon={<X aria-hidden />}
-                aria-label={`Tirar o dia ${brief(date)}`}
+                aria-label={`Tirar o dia ${formatDay(date)}`}
                 onClick={() => change({ closedOn: closedOn.filter((other) => other !== date) })}
               >
-                {brief(date)}
+                {formatDay(date)}
               </Button>
             </li>
           ))}
@@ -173,8 +175,6 @@ export function HoursEditor({ company, schedule, today, onSave, onCancel }: Hour
     </form>
   )
 }
-
-const brief = (date: string) => date.split('-').reverse().join('/')
 
 const Mistake = ({ text }: { text: string | undefined }) =>
   text ? (

@@ -2,9 +2,9 @@
 import { Star } from 'lucide-react'
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { CompanyCard } from '#contract/companies/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { initialOf } from '#contract/values/names.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { openWords } from './hours.ts'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CompanyPage as Company } from '#contract/companies/api.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useListFocus } from '#web/ui/list-focus.ts'
 

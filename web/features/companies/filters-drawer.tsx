@@ -1,8 +1,8 @@
 // Filters of the guide's lists on a phone: chosen first, with how many they leave, then applied together.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#contract/values/format.ts'
 import type { GuideSearch } from '#site/search.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Drawer } from '#web/ui/drawer.tsx'

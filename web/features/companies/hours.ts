@@ -2,28 +2,14 @@
 import type { CompanyCard } from '#contract/companies/api.ts'
 import {
   clockOf,
+  minuteOfWeek,
   minutesOfDay,
   type OpenSpan,
   opennessAt,
   parseOpeningHours,
 } from '#contract/companies/opening-hours.ts'
-import { product } from '#contract/product.ts'
 
 const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
-
-/** Minutes since Sunday, 0:00, in the city. */
-function minuteOfWeek(now: Date): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: product.timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
-  const day = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday'))
-  return day * minutesOfDay + Number(part('hour')) * 60 + Number(part('minute'))
-}
 
 export type OpenWords = { state: 'open' | 'closed'; text: string } | null
 

@@ -1,6 +1,6 @@
 // A company's answer under a review, signed by the company.
 import type { CompanyReview } from '#contract/companies/api.ts'
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#contract/values/format.ts'
 
 interface ReviewAnswerProps {
   name: string

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Flag } from '#contract/feature-flags/flags.ts'
 import type { Counts } from '#contract/matches/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { maxCounted } from '#contract/values/options.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -2,27 +2,18 @@
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Heart, MapPin, MessageCircle, PartyPopper } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
-import { product } from '#contract/product.ts'
-import { lazy } from '#contract/values/lazy.ts'
-import { hourWords, momentWords } from '#contract/values/moment-words.ts'
+import { cityDay } from '#contract/values/city-day.ts'
+import { formatMoney, formatNumber } from '#contract/values/format.ts'
+import { hourWords, momentWords, monthName, weekdayName } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
-const part = (options: Intl.DateTimeFormatOptions) => {
-  const format = lazy(() => new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone }))
-  return (at: Date) => format().format(at)
-}
-const dayOf = part({ day: '2-digit' })
-const monthOf = part({ month: 'short' })
-const weekdayOf = part({ weekday: 'long' })
-
 /** "Quarta, 19h", "Domingo, 17h30" */
 function whenWords({ startsAt }: Pick<EventCard, 'startsAt'>): string {
-  const weekday = weekdayOf(startsAt).replace('-feira', '')
+  const weekday = weekdayName(startsAt).replace('-feira', '')
   return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${hourWords(startsAt)}`
 }
 
@@ -34,17 +25,20 @@ export function payWords({ price, paidOnline, mine }: EventCard): string {
   return `${formatMoney(price)} ${paidOnline ? 'agora' : 'no local'}`
 }
 
-export const DateHandle = ({ at, className }: { at: Date; className?: string }) => (
-  <span
-    className={cn(
-      'grid h-16 w-15.5 place-content-center rounded-md bg-raised text-center shadow-soft',
-      className,
-    )}
-  >
-    <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{dayOf(at)}</span>
-    <span className="text-sm font-semibold text-primary">{monthOf(at).replace('.', '')}</span>
-  </span>
-)
+export function DateHandle({ at, className }: { at: Date; className?: string }) {
+  const day = cityDay(at)
+  return (
+    <span
+      className={cn(
+        'grid h-16 w-15.5 place-content-center rounded-md bg-raised text-center shadow-soft',
+        className,
+      )}
+    >
+      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{day.slice(-2)}</span>
+      <span className="text-sm font-semibold text-primary">{monthName(day).slice(0, 3)}</span>
+    </span>
+  )
+}
 
 export const EventPicture = ({
   event,

@@ -5,12 +5,12 @@ import { Calendar, ChevronDown } from 'lucide-react'
 import type { EventCard } from '#contract/events/api.ts'
 import { eventCategoryLabels } from '#contract/events/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
-import { lazy } from '#contract/values/lazy.ts'
+import { formatNumber } from '#contract/values/format.ts'
+import { monthName } from '#contract/values/moment-words.ts'
 import { titleOf } from '#site/routes.ts'
 import { eventsSearch } from '#site/search.ts'
 import { LoadedList } from '#web/features/feature-flags/loaded-list.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -87,18 +87,14 @@ const isOpen = ({ mine, cancelled, taken, maxParticipants }: EventCard) =>
 const gridClass = 'grid grid-cols-1 items-start gap-5 md:grid-cols-2 2xl:grid-cols-3'
 
 const months = 3
-const monthNames = lazy(() => new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }))
 
 /** This month's name and the next ones', as the address says them. */
 function monthsFrom(now: number) {
   const [year = 0, month = 0] = cityDay(new Date(now)).split('-').map(Number)
   return Array.from({ length: months }, (_, ahead) => {
-    const first = new Date(Date.UTC(year, month - 1 + ahead, 1))
-    const name = monthNames().format(first)
-    return {
-      value: first.toISOString().slice(0, 7),
-      label: name.charAt(0).toUpperCase() + name.slice(1),
-    }
+    const value = new Date(Date.UTC(year, month - 1 + ahead, 1)).toISOString().slice(0, 7)
+    const name = monthName(value)
+    return { value, label: name.charAt(0).toUpperCase() + name.slice(1) }
   })
 }
 

@@ -1,10 +1,10 @@
 // A member's place in one event: taken, paid, waited for and left; and who else goes.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { EventCard, OwnSeat } from '#contract/events/api.ts'
+import { formatMoment, formatMoney } from '#contract/values/format.ts'
 import { momentWords } from '#contract/values/moment-words.ts'
 import { PersonLine } from '#web/features/interactions/person-button.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoment, formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
 import { onDemand } from '#web/ui/on-demand.tsx'

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { EventPage, OwnSeat } from '#contract/events/api.ts'
-import { formatMoney } from '#web/lib/format.ts'
+import { formatMoney } from '#contract/values/format.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { event, happening } from '#web/testing/happening.ts'

@@ -1,5 +1,5 @@
 // Loaded only by who has blocked someone.
-import { formatDate } from '#web/lib/format.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'

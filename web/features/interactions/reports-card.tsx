@@ -1,9 +1,10 @@
 // Card of a member's reports and what came of each, and the way to report a match that ended.
+
 import { useQuery } from '@tanstack/react-query'
 import type { OwnReport } from '#contract/interactions/api.ts'
 import { reportReasons } from '#contract/interactions/report-options.ts'
+import { formatDate, formatDay } from '#contract/values/format.ts'
 import { query } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -53,9 +54,7 @@ export function ReportsCard() {
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <span className="min-w-0 flex-1 basis-28">
                   <span>{name}</span>{' '}
-                  <span className="text-sm text-ink-2">
-                    {`match de ${matchedOn.split('-').reverse().join('/')}`}
-                  </span>
+                  <span className="text-sm text-ink-2">{`match de ${formatDay(matchedOn)}`}</span>
                 </span>
                 <Button
                   variant="ghost"

@@ -1,8 +1,8 @@
 // List of bairros, the most people first: the map in words, from which a bairro is chosen as well.
 import type { MapAreas } from '#contract/map/api.ts'
 import { minCounted } from '#contract/map/options.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { shadeOf } from './data.ts'
 import { type Area, companyWords, eventWords, regionalName } from './words.ts'
 

@@ -25,6 +25,6 @@ export function ofBairro(name: string): string {
 /** "SER 4" as the city's people say it. */
 export const regionalName = (regional: string) => regional.replace(/^SER /, 'Regional ')
 
-/** The most people first; those without a number by name. */
+/** The most people first; those alike as they came, which is by name. */
 export const byPeople = (areas: readonly Area[]) =>
-  [...areas].sort((a, b) => (b.people ?? 0) - (a.people ?? 0) || a.name.localeCompare(b.name, 'pt-BR'))
+  [...areas].sort((a, b) => (b.people ?? 0) - (a.people ?? 0))

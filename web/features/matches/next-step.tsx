@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Compass } from 'lucide-react'
+import { formatNumber } from '#contract/values/format.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { countsQuery } from './data.ts'
 

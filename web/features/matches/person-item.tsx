@@ -2,9 +2,10 @@
 // both, so that nothing depends on a script.
 import type { ReactNode } from 'react'
 import type { PersonCard } from '#contract/people/api.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { PersonPhoto } from '#web/features/people/person-photo.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { formatAgo, formatMoment, nameAndAge } from '#web/lib/format.ts'
+import { formatAgo, nameAndAge } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, cardLinkClass } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { LinkIcon, MapPin, Phone, ShieldCheck } from 'lucide-react'
 import { product } from '#contract/product.ts'
+import { cityTime } from '#contract/values/city-day.ts'
 import { hourWords } from '#contract/values/moment-words.ts'
 import { titleOf } from '#site/routes.ts'
 import { useNow } from '#web/features/companies/company-parts.tsx'
 import { whyLost } from '#web/lib/api.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -128,7 +128,7 @@ function Followed({ friend, now, answeredAt }: FollowedProps) {
           <p className="-mt-2 text-sm text-ink-2">
             {/* By the browser's clock, once it has asked again. */}
             <span suppressHydrationWarning>
-              {`Esta página se atualiza sozinha. Última vez: ${formatHour(answeredAt)}.`}
+              {`Esta página se atualiza sozinha. Última vez: ${cityTime(answeredAt)}.`}
             </span>
           </p>
         </>

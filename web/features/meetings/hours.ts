@@ -1,16 +1,12 @@
 // Hours of a meeting by the city's clock: in words, and those that an invitation offers.
 import { maxAheadDays, minAheadMinutes } from '#contract/meetings/options.ts'
-import { product } from '#contract/product.ts'
-import { cityDay, cityMoment } from '#contract/values/city-day.ts'
-import { lazy } from '#contract/values/lazy.ts'
-import { dayWords, hourWords } from '#contract/values/moment-words.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
+import { cityDay, cityMoment, cityTime } from '#contract/values/city-day.ts'
+import { dayWords, hourWords, weekdayName } from '#contract/values/moment-words.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-const weekdays = lazy(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: product.timeZone }))
-const weekdayOf = (at: Date) => weekdays().format(at).replace('-feira', '')
+const weekdayOf = (at: Date) => weekdayName(at).replace('-feira', '')
 
 /** Days from that of `now` to that of `at`, as the city counts them. */
 const daysTo = (at: Date, now: Date) =>
@@ -32,7 +28,7 @@ export function instantOf(day: string, hour: string): Date | null {
 }
 
 /** Day and hour of an instant, as inputs write them. */
-export const inputsOf = (at: Date) => ({ day: cityDay(at), hour: formatHour(at) })
+export const inputsOf = (at: Date) => ({ day: cityDay(at), hour: cityTime(at) })
 
 /** Answers whether an hour may be proposed: the server asks the same. */
 export function mayPropose(at: Date, now: Date): boolean {

@@ -2,8 +2,9 @@
 import { Megaphone, Sparkles } from 'lucide-react'
 import type { NewsCard } from '#contract/news/api.ts'
 import { newsCategoryLabels } from '#contract/news/options.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatAgo, formatDate } from '#web/lib/format.ts'
+import { formatAgo } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 

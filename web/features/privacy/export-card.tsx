@@ -1,12 +1,12 @@
 // Taking one's data along: asked for, waited for, fetched with the password.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { failures } from '#contract/errors.ts'
 import type { DataExport } from '#contract/privacy/api.ts'
-import { lazy } from '#contract/values/lazy.ts'
+import { formatDate, formatNumber } from '#contract/values/format.ts'
 import { api, messageOf } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
@@ -85,13 +85,9 @@ function save(url: string) {
   link.click()
 }
 
-const megabytes = lazy(
-  () => new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 }),
-)
-
 function stateOf(current: DataExport | null | undefined): string {
   if (!current) return 'Preparamos o arquivo e avisamos por e-mail quando estiver pronto.'
   const { readyAt, expiresAt, bytes } = current
   if (!readyAt || !expiresAt) return 'Estamos preparando. Pode fechar a página: avisamos por e-mail.'
-  return `Pronto, com ${megabytes().format(Math.max(0.1, (bytes ?? 0) / 1_000_000))} MB. Fica aqui até ${formatDate(expiresAt)}.`
+  return `Pronto, com ${formatNumber(Math.max(0.1, (bytes ?? 0) / 1_000_000), 1)} MB. Fica aqui até ${formatDate(expiresAt)}.`
 }

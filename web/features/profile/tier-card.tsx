@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Check, ChevronRight, Eye, Zap } from 'lucide-react'
 import { boostMinutes, gives } from '#contract/billing/tiers.ts'
 import type { Boost, Privacy } from '#contract/profile/api.ts'
+import { cityTime } from '#contract/values/city-day.ts'
+import { formatDate } from '#contract/values/format.ts'
 import type { PlanTier } from '#contract/values/options.ts'
 import { useFlags } from '#web/features/feature-flags/flags.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FoldCard } from '#web/ui/fold-card.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -85,7 +85,7 @@ function Benefits({ tier, privacy }: { tier: PlanTier; privacy: Privacy }) {
 /** When a boost is under way, when the next one may begin, or what one does. */
 const boostText = ({ until, nextAt }: Boost) =>
   until
-    ? `Até ${formatHour(until)} você aparece mais cedo em Descobrir.`
+    ? `Até ${cityTime(until)} você aparece mais cedo em Descobrir.`
     : nextAt
       ? `Seu próximo destaque é a partir de ${formatDate(nextAt)}.`
       : `Por ${boostMinutes} minutos, você aparece mais cedo para quem combina com você.`

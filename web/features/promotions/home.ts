@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import { formatNumber } from '#contract/values/format.ts'
 import type { HomeCard } from '#web/feature.ts'
 import { query } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
 
 const running = query.promotions.list.queryOptions({
   input: { limit: 1 },

@@ -2,7 +2,7 @@
 import { encode } from 'uqr'
 import type { Voucher } from '#contract/promotions/api.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
-import { formatDate, formatMoment } from '#web/lib/format.ts'
+import { formatDate, formatMoment } from '#contract/values/format.ts'
 import { vouchersStore } from '#web/lib/offline-vouchers.ts'
 
 /** A holder of more has long used the first. */

@@ -2,8 +2,8 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { sha256 } from '#contract/raffles/draw.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/input.tsx'
 

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, Gift, Lock, Ticket } from 'lucide-react'
 import type { RaffleCard } from '#contract/raffles/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'

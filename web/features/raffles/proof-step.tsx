@@ -1,8 +1,8 @@
 // One step of a proof: its sign, its hour, and its parts.
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoment } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoment } from '#web/lib/format.ts'
 
 export const Chip = ({ children }: { children: ReactNode }) => (
   <code className="rounded-sm bg-sunken px-2.5 py-1.5 wrap-anywhere">{children}</code>

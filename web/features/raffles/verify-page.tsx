@@ -1,4 +1,5 @@
 // The proof of a raffle, for anyone: the verdict first, then each step of the sum, done again in this browser.
+
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { Download, MonitorCheck, RotateCw } from 'lucide-react'
@@ -6,11 +7,11 @@ import { product } from '#contract/product.ts'
 import type { RaffleProof } from '#contract/raffles/api.ts'
 import { roundPage } from '#contract/raffles/options.ts'
 import { lotteryPage, publicFrom } from '#contract/raffles/public-number.ts'
+import { formatDate, formatDay, formatMoment, formatNumber } from '#contract/values/format.ts'
 import type { PageHead } from '#site/renderer.ts'
 import { titleOf } from '#site/routes.ts'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatDate, formatMoment, formatNumber } from '#web/lib/format.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { plural } from '#web/lib/plural.ts'
@@ -341,7 +342,7 @@ function SourceWords({ proof }: { proof: RaffleProof }) {
     return (
       <>
         <span>
-          {`Loteria Federal, extração de ${lotteryDay?.split('-').toReversed().join('/') ?? ''}${lotteryResult ? `: ${lotteryResult.join(' · ')}, como a equipe escreveu` : ', que ainda não saiu'}.`}
+          {`Loteria Federal, extração de ${formatDay(lotteryDay ?? '')}${lotteryResult ? `: ${lotteryResult.join(' · ')}, como a equipe escreveu` : ', que ainda não saiu'}.`}
         </span>{' '}
         <a href={lotteryPage} target="_blank" rel="noreferrer" className="font-semibold text-sea underline">
           Compare com a Caixa

@@ -1,5 +1,5 @@
+import { formatMoment } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoment } from '#web/lib/format.ts'
 
 interface MessageProps {
   who: string

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { BadgeDollarSign, CircleAlert } from 'lucide-react'
+import { formatMoney } from '#contract/values/format.ts'
 import type { OfficeFeature } from '#web/feature.ts'
 import { creating, listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { formatMoney } from '#web/lib/format.ts'
 
 export const billingOffice: OfficeFeature = {
   lines: [

@@ -1,26 +1,26 @@
 // Payments that are not what was asked for: each is given back or accepted.
+
 import { BadgeCheck, Undo2 } from 'lucide-react'
 import type { MismatchRow } from '#contract/billing/api.ts'
+import { formatDate, formatMoney } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import { Question } from '#web/features/back-office/question.tsx'
 import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
+import { moneyIn } from './money.ts'
 
 const called = ({ name }: MismatchRow) => name ?? 'Conta excluída'
 
 /** "R$ 14,00"; of another currency, its own code. */
 function came({ received, receivedCurrency }: MismatchRow): string {
   if (received === null || receivedCurrency === null) return 'não anotado'
-  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency: receivedCurrency }).format(
-    received / 100,
-  )
+  return moneyIn(received, receivedCurrency)
 }
 
 const columns: TableColumn<MismatchRow>[] = [

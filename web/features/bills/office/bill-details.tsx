@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { billsList } from '#contract/bills/api.ts'
 import { billCategoryLabels } from '#contract/bills/options.ts'
+import { formatDate, formatDay, formatMoney } from '#contract/values/format.ts'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
-import { formatDate, formatMoney } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { BillPriorityWord, BillStatusBadge, brazilianDay } from './bill-words.tsx'
+import { BillPriorityWord, BillStatusBadge } from './bill-words.tsx'
 
 interface BillDetailsProps {
   open: boolean
@@ -20,10 +20,10 @@ export function BillDetails({ open, onClose, bill }: BillDetailsProps) {
     ['Descrição', bill.description],
     ['Valor', formatMoney(bill.amount)],
     ['Situação', <BillStatusBadge key="status" status={bill.status} />],
-    ['Vencimento', brazilianDay(bill.dueDate)],
-    ...(bill.paymentDate ? ([['Data do pagamento', brazilianDay(bill.paymentDate)]] as const) : []),
+    ['Vencimento', formatDay(bill.dueDate)],
+    ...(bill.paymentDate ? ([['Data do pagamento', formatDay(bill.paymentDate)]] as const) : []),
     ...(bill.plannedFor && !bill.paymentDate
-      ? ([['Programada para', brazilianDay(bill.plannedFor)]] as const)
+      ? ([['Programada para', formatDay(bill.plannedFor)]] as const)
       : []),
     ['Prioridade', <BillPriorityWord key="priority" priority={bill.priority} />],
     ['Categoria', billCategoryLabels[bill.category]],

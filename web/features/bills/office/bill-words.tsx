@@ -8,9 +8,6 @@ import {
 import { cn } from '#web/lib/cn.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** "10/03/2026", of "2026-03-10". */
-export const brazilianDay = (day: string) => day.split('-').reverse().join('/')
-
 const dayMs = 86_400_000
 
 /** "hoje", "em 4 dias", "há 3 dias": a day as seen from another. */

@@ -1,4 +1,5 @@
 // Bills of the house, as administrators keep and pay them (guide and admin §2, "Contas a Pagar").
+
 import { useQuery } from '@tanstack/react-query'
 import {
   CircleAlert,
@@ -22,6 +23,7 @@ import {
   billStatusLabels,
 } from '#contract/bills/options.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { formatDay, formatMoney, formatNumber } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -36,7 +38,6 @@ import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
-import { BillPriorityWord, BillStatusBadge, brazilianDay, daysFrom } from './bill-words.tsx'
+import { BillPriorityWord, BillStatusBadge, daysFrom } from './bill-words.tsx'
 
 const BillForm = onOpening(() => import('./bill-form.tsx').then((part) => part.BillForm))
 const BillDetails = onOpening(() => import('./bill-details.tsx').then((part) => part.BillDetails))
@@ -115,13 +116,13 @@ const columns: TableColumn<Bill>[] = [
 /** The due date, and beneath it how far off that is, or when it was paid. */
 function DueDate({ dueDate, status, paymentDate, plannedFor }: Bill) {
   const note = paymentDate
-    ? `pago ${brazilianDay(paymentDate).slice(0, 5)}`
+    ? `pago ${formatDay(paymentDate).slice(0, 5)}`
     : status === 'programada' && plannedFor
-      ? `paga em ${brazilianDay(plannedFor).slice(0, 5)}`
+      ? `paga em ${formatDay(plannedFor).slice(0, 5)}`
       : daysFrom(cityDay(new Date()), dueDate)
   return (
     <span className="grid">
-      <span>{brazilianDay(dueDate)}</span>
+      <span>{formatDay(dueDate)}</span>
       <span className={cn('text-xs', status === 'vencida' ? 'text-danger' : 'text-ink-2')}>{note}</span>
     </span>
   )

@@ -1,16 +1,16 @@
 // The day on which a bill was paid: today, unless another is chosen.
+
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { billsList } from '#contract/bills/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { formatDay, formatMoney } from '#contract/values/format.ts'
 import { wrongDate } from '#contract/values/wrong-date.ts'
-import { formatMoney } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput, unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { brazilianDay } from './bill-words.tsx'
 
 interface PayDialogProps {
   open: boolean
@@ -70,7 +70,7 @@ export function PayDialog({ open, onClose, bill, onPay }: PayDialogProps) {
       <form id={id} noValidate onSubmit={pay} className="grid grid-cols-1 gap-4">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-sm bg-sunken p-3.5">
           <strong className="font-display text-2xl font-bold tabular-nums">{formatMoney(bill.amount)}</strong>
-          <span>{day === today ? `pago hoje, ${brazilianDay(day).slice(0, 5)}` : null}</span>
+          <span>{day === today ? `pago hoje, ${formatDay(day).slice(0, 5)}` : null}</span>
         </p>
         <Field label="Data do pagamento" error={error} required>
           <DateInput value={day} max={today} onValueChange={setDay} />

@@ -1,20 +1,20 @@
 // The report of a period: the paid bills that were due in it, on the screen, on paper and as CSV.
+
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { BillsReport } from '#contract/bills/api.ts'
+import { formatDay, formatMoney, formatNumber } from '#contract/values/format.ts'
 import { wrongDate } from '#contract/values/wrong-date.ts'
 import { useMay } from '#web/features/back-office/role.ts'
 import { query, whyLost } from '#web/lib/api.ts'
-import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DateInput, unreadable } from '#web/ui/date-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailed } from '#web/ui/load-failed.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { brazilianDay } from './bill-words.tsx'
 
 type Period = { from: string; until: string }
 
@@ -120,7 +120,7 @@ function Total({ period, report }: { period: Period; report: BillsReport }) {
   return (
     <div role="status" className="grid grid-cols-1 gap-1 rounded-lg bg-sunken p-4">
       <p className="text-sm text-ink-2">
-        {`Vencimentos de ${brazilianDay(period.from)} a ${brazilianDay(period.until)}`}
+        {`Vencimentos de ${formatDay(period.from)} a ${formatDay(period.until)}`}
       </p>
       <p className="font-display text-2xl font-bold tabular-nums">{formatMoney(amount)}</p>
       <p>{count === 1 ? '1 conta paga' : `${formatNumber(count)} contas pagas`}</p>
@@ -150,8 +150,8 @@ const Bills = ({ report }: { report: BillsReport }) => (
             <span>{supplier}</span>
             <span className="block text-xs text-ink-2">{description}</span>
           </td>
-          <td>{brazilianDay(dueDate)}</td>
-          <td>{brazilianDay(paymentDate)}</td>
+          <td>{formatDay(dueDate)}</td>
+          <td>{formatDay(paymentDate)}</td>
           <td className="text-right whitespace-nowrap">{formatMoney(amount)}</td>
         </tr>
       ))}

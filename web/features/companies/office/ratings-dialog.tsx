@@ -1,10 +1,10 @@
 // Newest ratings of a company as the team sees them: each may be set aside for a reason, and counted again.
 import { useQuery } from '@tanstack/react-query'
 import type { CompanyRow } from '#contract/companies/api.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query, whyLost } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

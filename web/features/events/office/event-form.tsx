@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { EventRow } from '#contract/events/api.ts'
 import { eventFields, eventForm } from '#contract/events/form.ts'
-import { cityDay } from '#contract/values/city-day.ts'
+import { cityDay, cityTime } from '#contract/values/city-day.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField, PriceField } from '#web/features/back-office/number-fields.tsx'
@@ -12,10 +12,9 @@ import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api, query } from '#web/lib/api.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
 
 /** The moment of an instant in the city, as a field of date and hour has it. */
-const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${formatHour(at)}` : '')
+const momentOf = (at: Date | null) => (at ? `${cityDay(at)}T${cityTime(at)}` : '')
 
 const { props, labels, defaults, defaultsFrom } = recordForm(eventFields)
 

@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react'
+import { formatDate } from '#contract/values/format.ts'
 import type { OfficeFeature } from '#web/feature.ts'
 import { creating, listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 
 export const eventsOffice: OfficeFeature = {
   lines: [

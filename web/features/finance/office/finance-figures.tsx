@@ -1,15 +1,17 @@
 // The five cards of Financeiro, as money moved or as the specification's shares estimate it.
+
 import { ArrowLeftRight, Hourglass, type LucideIcon, PiggyBank, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance/options.ts'
+import { formatMoney, formatNumber } from '#contract/values/format.ts'
+import { monthName } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatMoney } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { type FinanceView, monthName, periodName, signedMoney } from './finance-words.tsx'
+import { type FinanceView, periodName, signedMoney } from './finance-words.tsx'
 
 interface FinanceFiguresProps {
   /** Not there yet: the cards stand empty in their place. */
@@ -99,7 +101,7 @@ function Change({ summary, period }: { summary: FinanceSummary; period: FinanceP
   if (revenueBefore <= 0) return <span>{`nada em ${whole}`}</span>
   const change = ((revenue - revenueBefore) / revenueBefore) * 100
   if (Math.abs(change) < 0.05) return <span>{`igual a ${whole}`}</span>
-  const percent = Math.abs(change).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  const percent = formatNumber(Math.abs(change), 1).replace(/,0$/, '')
   return (
     <>
       <span className={cn('font-semibold', change < 0 ? 'text-danger' : 'text-success')}>

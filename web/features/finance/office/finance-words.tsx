@@ -1,4 +1,5 @@
 // Words and marks of money in Financeiro: periods by name, transactions by kind and state.
+
 import { BadgeDollarSign, Hourglass, ReceiptText, Undo2 } from 'lucide-react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { transactionsList } from '#contract/finance/api.ts'
@@ -10,20 +11,16 @@ import {
   type TransactionStatus,
   transactionStatusLabels,
 } from '#contract/finance/options.ts'
-import { cityDay } from '#contract/values/city-day.ts'
+import { cityDay, cityTime } from '#contract/values/city-day.ts'
+import { formatDate, formatMoment } from '#contract/values/format.ts'
+import { monthName } from '#contract/values/moment-words.ts'
+import { moneyIn } from '#web/features/billing/office/money.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatDate, formatMoment } from '#web/lib/format.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** As money moved, or as the specification's shares estimate it. */
 export type FinanceView = 'realizado' | 'estimado'
 export type Transaction = RowOf<typeof transactionsList>
-
-const monthNames = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
-
-/** "outubro" of "2026-10" or of one of its days. */
-export const monthName = (day: string) => monthNames.format(new Date(`${day.slice(0, 7)}-01T00:00:00Z`))
 
 const dayAndMonth = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`
 
@@ -54,13 +51,9 @@ export function periodsUntil(period: FinancePeriod, today: string, chosen: strin
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-const money = new Map<string, Intl.NumberFormat>()
-
 /** "R$ 29,90", "− R$ 380,00", of integer centavos; of another currency, its own sign. */
 export function signedMoney(centavos: number, currency = 'BRL'): string {
-  const format = money.get(currency) ?? new Intl.NumberFormat('pt-BR', { style: 'currency', currency })
-  money.set(currency, format)
-  const amount = format.format(Math.abs(centavos) / 100)
+  const amount = moneyIn(Math.abs(centavos), currency)
   return centavos < 0 ? `− ${amount}` : amount
 }
 
@@ -100,5 +93,5 @@ export function shortWhen({ kind, at }: Transaction, now: Date): string {
   if (day !== today && day !== dayPlus(today, -1))
     return day.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(day) : formatDate(at)
   const called = day === today ? 'hoje' : 'ontem'
-  return kind === 'bill' ? called : `${called}, ${formatHour(at)}`
+  return kind === 'bill' ? called : `${called}, ${cityTime(at)}`
 }

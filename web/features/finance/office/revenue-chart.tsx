@@ -1,10 +1,12 @@
 // Revenue by month: the six that end with the period, or the specification's shares from January to June.
+
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { estimatedMonthShares } from '#contract/finance/options.ts'
+import { formatNumber } from '#contract/values/format.ts'
+import { monthName } from '#contract/values/moment-words.ts'
 import { MonthChart } from '#web/features/back-office/chart.tsx'
-import { formatNumber } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
-import { type FinanceView, monthName, signedMoney } from './finance-words.tsx'
+import { type FinanceView, signedMoney } from './finance-words.tsx'
 
 /** "2.871" of 287100: whole reais, over the bars. */
 const reais = (centavos: number) => formatNumber(Math.round(centavos / 100))

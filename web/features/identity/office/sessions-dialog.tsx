@@ -1,8 +1,8 @@
 // Sessions of somebody of the team, each to be ended.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TeamMember } from '#contract/identity/api.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { api, messageOf, query, whyLost } from '#web/lib/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

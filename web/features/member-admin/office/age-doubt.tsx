@@ -1,11 +1,11 @@
 // Doubting somebody's age from their page, which hides them at once, and confirming it.
 import { useState } from 'react'
 import type { MemberPage } from '#contract/member-admin/api.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

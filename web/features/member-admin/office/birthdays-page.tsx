@@ -1,10 +1,12 @@
 // Birthdays: who told a birth date, by month, to be congratulated. The year is shown to who says why.
+
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Gift, SquareArrowOutUpRight } from 'lucide-react'
 import { useMemo } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { birthdayList } from '#contract/member-admin/api.ts'
 import { cityDay } from '#contract/values/city-day.ts'
+import { formatDay } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
 import type { ListFilter } from '#web/features/back-office/list-state.ts'
@@ -53,7 +55,7 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
     header: 'Data de nascimento',
     sort: 'birthDate',
     cell: ({ id, birthDate }) => (
-      <span role="status">{whole?.id === id ? whole.value.split('-').reverse().join('/') : birthDate}</span>
+      <span role="status">{whole?.id === id ? formatDay(whole.value) : birthDate}</span>
     ),
     className: 'tabular-nums',
   },
@@ -81,8 +83,7 @@ const columnsOf = (whole: { id: string; value: string } | null): TableColumn<Bir
 ]
 
 /** Answers for a day whose year is masked, `15/03/••••`, in the city. */
-const isToday = (birthDate: string) =>
-  birthDate.startsWith(cityDay(new Date()).split('-').slice(1).reverse().join('/'))
+const isToday = (birthDate: string) => birthDate.startsWith(formatDay(cityDay(new Date()).slice(5)))
 
 const whens = { hoje: 'today', semana: 'week' } as const
 

@@ -2,10 +2,10 @@ import { linkOptions } from '@tanstack/react-router'
 import { CakeSlice, UserPlus, UserRound, UsersRound } from 'lucide-react'
 import { createElement } from 'react'
 import { cityDay } from '#contract/values/city-day.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import type { OfficeFeature } from '#web/feature.ts'
 import { listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { Growth } from './growth.tsx'
 
 const monthMs = 30 * 24 * 60 * 60 * 1000

@@ -1,8 +1,6 @@
 import type { Overview } from '#contract/admin/api.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatNumber } from '#web/lib/format.ts'
-
-const oneDecimal = (value: number) => value.toLocaleString('pt-BR', { minimumFractionDigits: 1 })
 
 /** Growth of the people who came in a month over the one before. */
 export function Growth({ people: { growth, before } }: Pick<Overview, 'people'>) {
@@ -10,7 +8,9 @@ export function Growth({ people: { growth, before } }: Pick<Overview, 'people'>)
   const tone = growth > 0 ? 'text-success' : growth < 0 ? 'text-danger' : ''
   return (
     <>
-      <span className={cn('font-semibold', tone)}>{`${growth > 0 ? '+' : ''}${oneDecimal(growth)}%`}</span>{' '}
+      <span
+        className={cn('font-semibold', tone)}
+      >{`${growth > 0 ? '+' : ''}${formatNumber(growth, 1)}%`}</span>{' '}
       <span>{`contra ${formatNumber(before)} nos 30 dias antes`}</span>
     </>
   )

@@ -1,13 +1,14 @@
 // A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
+
 import { Eye, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MaskedFact, MemberPage } from '#contract/member-admin/api.ts'
 import { factInWords, factNames, facts } from '#contract/people/facts.ts'
+import { formatDate, formatDay } from '#contract/values/format.ts'
 import { ReasonDialog } from '#web/features/back-office/reason-dialog.tsx'
 import { useMay } from '#web/features/back-office/role.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 import { useDialogValue } from '#web/ui/use-dialog-value.ts'
 import { Fact } from './fact.tsx'
@@ -26,7 +27,7 @@ const elsewhere: readonly string[] = ['university', 'course', 'semester', 'gende
 const plainFacts = factNames.filter((name) => !elsewhere.includes(name))
 
 const written = (fact: MaskedFact, value: string) =>
-  fact === 'birthDate' ? value.split('-').reverse().join('/') : fact === 'instagram' ? `@${value}` : value
+  fact === 'birthDate' ? formatDay(value) : fact === 'instagram' ? `@${value}` : value
 
 export function MemberFacts({ member }: { member: MemberPage }) {
   const mayReveal = useMay('people.reveal')

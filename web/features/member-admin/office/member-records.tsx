@@ -1,8 +1,8 @@
 // Records of a person: how many there are of each kind, the way to those that have a list, and what they agreed to.
 import { Link } from '@tanstack/react-router'
 import type { MemberPage, RecordKind } from '#contract/member-admin/api.ts'
+import { formatDate, formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 

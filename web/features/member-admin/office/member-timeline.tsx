@@ -10,8 +10,8 @@ import {
 } from 'lucide-react'
 import { auditActions } from '#contract/back-office/audit.ts'
 import type { Happening, MaskedFact, MemberPage } from '#contract/member-admin/api.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardTitle } from '#web/ui/card.tsx'
 

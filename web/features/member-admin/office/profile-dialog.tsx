@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { memberList } from '#contract/member-admin/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact } from './fact.tsx'

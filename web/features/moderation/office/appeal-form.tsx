@@ -2,12 +2,12 @@
 import type { Changed } from '#contract/back-office/listing.ts'
 import type { AppealRow } from '#contract/moderation/api.ts'
 import { appealForm } from '#contract/moderation/form.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { ChoiceField, LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { useRowAddress } from '#web/features/back-office/use-row-address.ts'
 import { api } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

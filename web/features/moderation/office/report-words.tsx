@@ -2,7 +2,7 @@
 
 import { reportOutcomes } from '#contract/interactions/report-options.ts'
 import type { ReportRow } from '#contract/moderation/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** By what came of it: a suspension is grave, nothing to do is nothing, whatever was erased or hidden lies between. */

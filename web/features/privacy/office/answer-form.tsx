@@ -4,11 +4,11 @@ import type { Changed } from '#contract/back-office/listing.ts'
 import type { RequestRow } from '#contract/privacy/api.ts'
 import { dataRequestKindOptions } from '#contract/privacy/data-requests.ts'
 import { answerForm } from '#contract/privacy/form.ts'
+import { formatDate } from '#contract/values/format.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { LongTextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { api } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface AnswerFormProps {

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
+import { formatNumber } from '#contract/values/format.ts'
 import type { OfficeFeature } from '#web/feature.ts'
 import { creating, listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
 
 const sealed = linkOptions({ to: '/admin/sorteios', search: { situacao: 'active', etapa: 'sealed' } })
 

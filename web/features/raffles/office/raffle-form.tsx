@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { RaffleRow } from '#contract/raffles/api.ts'
 import { raffleFields, raffleForm } from '#contract/raffles/form.ts'
-import { cityDay } from '#contract/values/city-day.ts'
+import { cityDay, cityTime } from '#contract/values/city-day.ts'
 import { CheckField, ChoiceField, LongTextField, TextField } from '#web/features/back-office/fields.tsx'
 import { FormDialog } from '#web/features/back-office/form-dialog.tsx'
 import { NumberField } from '#web/features/back-office/number-fields.tsx'
@@ -10,10 +10,9 @@ import { UploadField } from '#web/features/back-office/upload-field.tsx'
 import type { RecordFormProps } from '#web/features/back-office/use-record-form.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
 import { api } from '#web/lib/api.ts'
-import { formatHour } from '#web/lib/format-hour.ts'
 
 /** The moment of an instant in the city, as a field of date and hour has it. */
-const momentOf = (at: Date) => `${cityDay(at)}T${formatHour(at)}`
+const momentOf = (at: Date) => `${cityDay(at)}T${cityTime(at)}`
 
 const weekMs = 7 * 86_400_000
 

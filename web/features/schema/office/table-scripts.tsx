@@ -1,7 +1,7 @@
 // The tables' scripts: one opens under its name, each is copied alone, or all of them.
 import { ChevronDown, Copy } from 'lucide-react'
 import type { TableScript } from '#contract/schema/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyScript } from './copy.ts'
 

@@ -1,9 +1,9 @@
 import { linkOptions } from '@tanstack/react-router'
 import { Headset } from 'lucide-react'
+import { formatNumber } from '#contract/values/format.ts'
 import type { OfficeFeature } from '#web/feature.ts'
 import { listed } from '#web/features/back-office/found.ts'
 import { api } from '#web/lib/api.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { plural } from '#web/lib/plural.ts'
 import { ticketNumber } from './ticket-words.tsx'
 

@@ -1,10 +1,11 @@
 // Card of the person beside their ticket: facts that the team may know, and the way to their page.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { formatDate } from '#contract/values/format.ts'
 import { Fact } from '#web/features/member-admin/office/fact.tsx'
 import { MemberStatusBadge } from '#web/features/member-admin/office/member-status.tsx'
 import { query, whyLost } from '#web/lib/api.ts'
-import { formatAgo, formatDate, fullNameAndAge } from '#web/lib/format.ts'
+import { formatAgo, fullNameAndAge } from '#web/lib/format.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

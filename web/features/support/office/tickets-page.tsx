@@ -9,6 +9,7 @@ import {
   ticketPriorityOptions,
   ticketStatusOptions,
 } from '#contract/support/options.ts'
+import { formatMoment } from '#contract/values/format.ts'
 import { labelOf } from '#contract/values/options.ts'
 import { titleOf } from '#site/routes.ts'
 import { DataTable } from '#web/features/back-office/data-table.tsx'
@@ -18,7 +19,6 @@ import { useMay } from '#web/features/back-office/role.ts'
 import { StatusChoice } from '#web/features/back-office/status-choice.tsx'
 import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { query } from '#web/lib/api.ts'
-import { formatMoment } from '#web/lib/format.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
