@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'
 import { newFolder, removeFolder, startServer } from '../e2e/server.ts'
 import { sizes } from '../e2e/sizes.ts'
+import { signIn } from '../tools/screen-visits.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const bars = { middle: 100, worst: 200 }
@@ -54,26 +55,11 @@ const presses: readonly Press[] = [
   },
 ]
 
-async function signIn(origin: string, name: string): Promise<string[]> {
-  const answer = await fetch(`${origin}/rpc/identity/signIn`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ json: { email: `${name}@xamego.local`, password: 'pitanga-e-caju' } }),
-  })
-  if (!answer.ok) throw new Error(`sign-in answered ${answer.status}`)
-  return answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
-}
-
 /** Milliseconds from the press to the next paint: the longest event of it. */
-async function press(
-  browser: Browser,
-  origin: string,
-  cookies: string[],
-  { page: path, before, act }: Press,
-) {
+async function press(browser: Browser, origin: string, cookie: string, { page: path, before, act }: Press) {
   const context = await browser.newContext({ ...sizes.phone, baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies(
-    cookies.map((one) => {
+    cookie.split('; ').map((one) => {
       const [name = '', value = ''] = one.split(/=(.*)/s)
       return { name, value, domain: 'localhost', path: '/' }
     }),
@@ -119,13 +105,13 @@ export async function measurePresses(): Promise<boolean> {
     for (const one of presses) {
       const words: string[] = []
       const times = new Map<string, number[]>()
-      const cookies = new Map<string, string[]>()
+      const cookies = new Map<string, string>()
       for (const [name, at] of Object.entries(versions)) cookies.set(name, await signIn(at, one.who))
       for (let round = 0; round < rounds; round += 1)
         for (const [name, at] of Object.entries(versions))
           times.set(name, [
             ...(times.get(name) ?? []),
-            await press(browser, at, cookies.get(name) ?? [], one),
+            await press(browser, at, cookies.get(name) ?? '', one),
           ])
       for (const [name, all] of times) words.push(`${name} ${median(all)} ms, at most ${Math.max(...all)}`)
       const mine = times.get('now') ?? []

@@ -19,6 +19,7 @@ import { measureExport, officeParts } from './office.ts'
 import { type Part, partsOf } from './parts.ts'
 import { measurePresses } from './presses.ts'
 import { measureScaling, scalingPool } from './scaling.ts'
+import { measureScreens } from './screens.ts'
 import { measureTown } from './town.ts'
 import { loadTown } from './town-load.ts'
 import { measureUploads } from './uploads.ts'
@@ -193,6 +194,10 @@ async function onEmbedded(folder: string, onServer: Figures | undefined) {
   console.log(`  health under that load: p99 ${p99} ms (bar 15: ${verdict(p99 < 15)})`)
 }
 
+if (chosen[0] === 'screens') {
+  await measureScreens(chosen.slice(1))
+  process.exit(0)
+}
 if (chosen.join() === 'presses') process.exit((await measurePresses()) ? 0 : 1)
 const folder = mkdtempSync(join(tmpdir(), 'xamego-bench-'))
 try {

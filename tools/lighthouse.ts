@@ -1,14 +1,16 @@
 // `npm run lighthouse`: the screens of the table of routes by Lighthouse, as a slow phone opens them, on the demo world.
 // Arguments choose addresses by their beginning; LIGHTHOUSE_RUNS is how often each is opened (default 3: the median stands).
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type AnyPage, type Path, paths, routes } from '#site/routes.ts'
+import { routes } from '#site/routes.ts'
 import { isRoot } from '../e2e/browser.ts'
 import { newFolder, removeFolder, startServer } from '../e2e/server.ts'
 import { getBrowser } from './browser-install.ts'
 import { at, run } from './run.ts'
+import { type Visit, visitsOf } from './screen-visits.ts'
 import { webIsStale } from './stale-build.ts'
 
 /** From the registry as it is called: two hundred packages that nothing else needs. */
@@ -40,53 +42,13 @@ process.on('exit', () => [folder, reports].forEach(removeFolder))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const { origin, stop } = await startServer(folder)
 
-async function call(procedure: string, input: object, cookie = '') {
-  const answer = await fetch(`${origin}/rpc/${procedure}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie },
-    body: JSON.stringify({ json: input }),
-  })
-  if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}: ${await answer.text()}`)
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0])
-  return { json: (await answer.json()).json, cookie: cookies.join('; ') }
-}
-/** Session's cookie of one of the demo's own. */
-const signIn = async (name: string) =>
-  (await call('identity/signIn', { email: `${name}@xamego.local`, password: 'pitanga-e-caju' })).cookie
-
-const member = await signIn('demo')
-const admin = await signIn('admin')
-const first = async (procedure: string, field: string, cookie = '') => {
-  const { items, rows = items } = (await call(procedure, {}, cookie)).json
-  return rows[0][field]
-}
-/** Values of parameters, of the demo world; a page of another one opens with a link that somebody was sent. */
-const parameters: Partial<Record<Path, string>> = {
-  '/u/$slug': 'ufc',
-  '/textos/$slug': 'termos',
-  '/guia-comercial/empresas/$slug': await first('companies/list', 'slug'),
-  '/eventos/$slug': await first('events/list', 'slug', member),
-  '/relacionamento/eventos/$slug': await first('events/list', 'slug', member),
-  '/noticias/$slug': await first('news/list', 'slug', member),
-  '/admin/usuarios/$id': await first('memberAdmin/list', 'id', admin),
-}
-
-/** Address of a page, and who opens it; `null` for one that needs a link of its own, or is for developers. */
-function visitOf(path: Path): { address: string; cookie: string } | null {
-  const { access }: AnyPage = routes[path]
-  const value = parameters[path]
-  if (access === 'dev' || (path.includes('$') && !value)) return null
-  const cookie = { admin, member }[access as string] ?? ''
-  return { address: path.replace(/\$\w+/, value ?? ''), cookie }
-}
-
-function measure(address: string, cookie: string): Figures | null {
+async function measure({ address, cookie }: Visit): Promise<Figures | null> {
   const headers = join(reports, 'headers.json')
   const report = join(reports, 'report.json')
   writeFileSync(headers, JSON.stringify({ cookie }))
   rmSync(report, { force: true })
   const sandbox = isRoot() ? ' --no-sandbox' : ''
-  spawnSync(
+  const program = spawn(
     'npm',
     [
       ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', `${origin}${address}`, '--quiet'],
@@ -95,6 +57,7 @@ function measure(address: string, cookie: string): Figures | null {
     ],
     { cwd: at(''), env: { ...process.env, CHROME_PATH: browser }, timeout: maxRunMs, stdio: 'ignore' },
   )
+  await once(program, 'exit')
   try {
     const { categories, audits, runWarnings } = JSON.parse(readFileSync(report, 'utf8'))
     if (runWarnings.some((warning: string) => warning.includes('too slowly'))) return null
@@ -111,12 +74,10 @@ function measure(address: string, cookie: string): Figures | null {
 
 let missed = 0
 console.log('| Page | Performance | Largest paint | Blocking | Shift |\n| --- | --- | --- | --- | --- |')
-for (const path of paths.filter(
-  (one) => chosen.length === 0 || chosen.some((part) => one.startsWith(part)),
-)) {
-  const visit = visitOf(path)
-  if (!visit) continue
-  const all = Array.from({ length: runs }, () => measure(visit.address, visit.cookie))
+for (const visit of await visitsOf(origin, chosen)) {
+  const { path } = visit
+  const all: (Figures | null)[] = []
+  while (all.length < runs) all.push(await measure(visit))
   const figures = all.filter((one) => one !== null).sort((a, b) => a.performance - b.performance)
   const middle = figures[Math.floor(figures.length / 2)]
   if (!middle || figures.length < all.length) missed += 1
