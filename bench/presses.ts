@@ -48,6 +48,12 @@ const presses: readonly Press[] = [
     act: (page) => page.getByRole('textbox').first().pressSequentially('a'),
   },
   {
+    name: 'tab of an office’s list',
+    page: '/admin/moderacao',
+    who: 'admin',
+    act: (page) => page.getByRole('radio', { name: 'Decididas' }).click(),
+  },
+  {
     name: 'filters of the office’s list',
     page: '/admin/usuarios',
     who: 'admin',

@@ -34,6 +34,8 @@ export async function visitsOf(origin: string, chosen: readonly string[]): Promi
     const { items, rows = items } = (await (await call(origin, procedure, {}, cookie)).json()).json
     return rows[0][field]
   }
+  const door = await call(origin, 'businesses/door', {}, sessions.account)
+  const [{ id: shop }] = (await door.json()).json.companies
   const parameters: Partial<Record<Path, string>> = {
     '/u/$slug': 'ufc',
     '/textos/$slug': 'termos',
@@ -41,6 +43,7 @@ export async function visitsOf(origin: string, chosen: readonly string[]): Promi
     '/eventos/$slug': await first('events/list', 'slug', sessions.member),
     '/relacionamento/eventos/$slug': await first('events/list', 'slug', sessions.member),
     '/noticias/$slug': await first('news/list', 'slug', sessions.member),
+    '/empresa/$id': shop,
     '/admin/usuarios/$id': await first('memberAdmin/list', 'id', sessions.admin),
   }
   return paths.flatMap((path) => {

@@ -3,7 +3,7 @@ import { geoIdentity, geoPath } from 'd3-geo'
 import { select } from 'd3-selection'
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
 import { CalendarDays, Minus, Plus, Store } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -75,7 +75,10 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
       .on('zoom', ({ transform }: { transform: ZoomTransform }) => setView(transform))
     behavior.current = made
     const start = zoomIdentity.translate(width / 2, height / 2).scale(Math.max(firstScale, whole))
-    select(element).call(made).call(made.transform, start.translate(-focus.x, -focus.y))
+    // Its hundred outlines are drawn piece by piece: what is pressed meanwhile goes first.
+    startTransition(() => {
+      select(element).call(made).call(made.transform, start.translate(-focus.x, -focus.y))
+    })
   })
   useEffect(() => {
     const element = svg.current
