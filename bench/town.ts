@@ -66,7 +66,7 @@ export async function measureTown(open: OpenDatabase, dataDir: string, url: stri
       name: 'members-typo',
       path: 'memberAdmin/list',
       input: { search: slip },
-      statements: 5,
+      statements: 4,
       perSecond: slipRate,
       viewer: 'administrator',
     },

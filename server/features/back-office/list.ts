@@ -30,8 +30,6 @@ type Sorted = PgColumn | SQL | { filled: SQL }
 /** The condition that something is `within` any of the texts by which rows are found. */
 type Sought = (within: (text: SQL) => SQL) => SQL
 
-type SearchDictionary = { list: Dictionary; key: PgColumn }
-
 type Source<L extends AnyListing, Selected> = {
   listing: L
   /**
@@ -45,10 +43,10 @@ type Source<L extends AnyListing, Selected> = {
   /** The expression that has the search's index: `searchable(…)`, to the letter. Of several tables, how each is searched. */
   searched: SQL | Sought
   /**
-   * The dictionary by which slips are corrected where rows are many, and the key of the rows that have its words: their index
-   * is of `wordsIn(searched)`. Without one, each row that shares some letters is compared with what was typed.
+   * The dictionary by which slips are corrected where rows are many: those that have its words are found by an index of
+   * `wordsIn(searched)`. Without one, each row that shares some letters is compared with what was typed.
    */
-  dictionary?: SearchDictionary
+  dictionary?: Dictionary
   /** A condition for every filter; `undefined` for one that `always` sees to. */
   filters: {
     [F in keyof L['filters'] as F extends 'binned' ? never : F]-?: (
@@ -73,7 +71,7 @@ type Tries = (db: Handle) => Promise<readonly (SQL | undefined)[]>
 function searchFor(
   searched: SQL | Sought,
   typed: string,
-  dictionary: SearchDictionary | undefined,
+  dictionary: Dictionary | undefined,
 ): { exact: SQL | undefined; near: Tries } {
   const words = wordsOf(typed)
   const whole = words.join(' ')
@@ -84,11 +82,7 @@ function searchFor(
     near: async (db) => {
       if (whole.length < shortestForgiven) return []
       if (!dictionary) return [found((text) => sql`${sought(whole)} <% ${text}`)]
-      const { list, key } = dictionary
-      // First the keys, by the index of words: the order's index, walked until a page is full, may be walked to its end.
-      return (await nearConditions(db, list, typed)).map(
-        (near) => sql`${key} = any(array(select ${key} from ${key.table} where ${found(near)}))`,
-      )
+      return (await nearConditions(db, dictionary, typed)).map(found)
     },
   }
 }
@@ -111,11 +105,20 @@ const chunkRows = 1000
 type PageInput = { sort: string; page: number; size: number }
 
 /**
- * The ids of `most` rows from the one after `skipped` on. Both stand in the statement itself: plans are made without looking
- * at parameters (`connectionSettings`), and for a few rows another one is right than for many.
+ * The bounds of `most` rows from the one after `skipped` on. Both stand in the statement itself: plans are made without
+ * looking at parameters (`connectionSettings`), and for a few rows another one is right than for many.
  */
+const bounds = (most: number, skipped = 0): SQL => sql.raw(`limit ${most} offset ${skipped}`)
+
 const idsOf = (query: PgSelect, most: number, skipped = 0): SQL =>
-  sql`(select id from ${query} as matching limit ${sql.raw(String(most))} offset ${sql.raw(String(skipped))}) as ids`
+  sql`(select id from ${query} as matching ${bounds(most, skipped)}) as ids`
+
+/**
+ * The ids that a search finds, as `found`: once, however often they are read, and by the search's index. The order's own,
+ * walked until a page is full, may be walked to its end.
+ */
+const withFound = (query: PgSelect): SQL =>
+  sql`with found as materialized (select id from ${query} as matching)`
 
 /** A list, ready to be asked. `Selected` is a row as `select` selects it. */
 export function createList<L extends AnyListing, Selected>(source: Source<L, Selected> & Bin<L>) {
@@ -141,10 +144,10 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   }
 
   async function finds(db: Handle, condition: SQL | undefined): Promise<boolean> {
-    const { rows } = await db.execute<{ found: boolean }>(
-      sql`select exists (${matchingIds(db, condition)}) as found`,
+    const { rows } = await db.execute<{ any: boolean }>(
+      sql`${withFound(matchingIds(db, condition))} select exists (select from found) as any`,
     )
-    return rows[0]?.found === true
+    return rows[0]?.any === true
   }
 
   /** The rows decide whether the search is to be forgiving. */
@@ -187,21 +190,35 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     return Number(rows[0]?.found ?? 0)
   }
 
+  /** The rows with these ids, joined with all that is selected: of what comes before them in the list the ids are enough. */
+  const rowsWith = (db: Handle, ids: SQL, order: SQL[]) =>
+    select(db)
+      .where(sql`${id} = any(${ids})`)
+      .orderBy(...order)
+
+  const paged = (selected: unknown[], found: number) => ({
+    rows: (selected as Selected[]).map(row),
+    total: Math.min(found, countedUpTo),
+    more: found > countedUpTo,
+  })
+
   async function pageOf(db: Database, condition: SQL | undefined, { sort, page, size }: PageInput) {
     const order = orderBy(sort)
     const ids = idsOf(matchingIds(db, condition, order), size, (page - 1) * size)
-    const [selected, found] = await Promise.all([
-      // Only the page's rows are joined with all that is selected: of what comes before them the ids are enough.
-      select(db)
-        .where(sql`${id} = any(array(select id from ${ids}))`)
-        .orderBy(...order),
-      count(db, condition),
-    ])
-    return {
-      rows: (selected as Selected[]).map(row),
-      total: Math.min(found, countedUpTo),
-      more: found > countedUpTo,
-    }
+    return paged(
+      ...(await Promise.all([rowsWith(db, sql`array(select id from ${ids})`, order), count(db, condition)])),
+    )
+  }
+
+  /** A page of what a search finds. Words are what costs: they are looked for once, and counted with the page. */
+  async function searchedPage(db: Database, condition: SQL | undefined, { sort, page, size }: PageInput) {
+    const order = orderBy(sort)
+    const { rows } = await db.execute<{ total: number; ids: string[] }>(sql`
+      ${withFound(matchingIds(db, condition, order))}
+      select (select count(*) from (select from found ${bounds(countedUpTo + 1)}) as counted) as total,
+        array(select id from found ${bounds(size, (page - 1) * size)}) as ids`)
+    const { total = 0, ids = [] } = rows[0] ?? {}
+    return paged(ids.length > 0 ? await rowsWith(db, sql`${sql.param(ids)}`, order) : [], total)
   }
 
   return {
@@ -210,20 +227,22 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
     /** The ids of all that match, in order, as one statement sees them; or of the first `most`. */
     ids: async (db: Handle, filter: Filter, sort: string, most?: number): Promise<string[]> => {
       const query = matchingIds(db, await conditionOf(db, filter), orderBy(sort))
+      const bounded = most === undefined ? sql`` : bounds(most)
       const { rows } = await db.execute<{ id: string }>(
-        most === undefined
-          ? sql`select id from ${query} as matching`
-          : sql`select id from ${idsOf(query, most)}`,
+        filter.search
+          ? sql`${withFound(query)} select id from found ${bounded}`
+          : sql`select id from ${query} as matching ${bounded}`,
       )
       return rows.map((one) => one.id)
     },
     page: async (db: Database, input: z.output<L['input']>) => {
       const pageInput = input as Filter & PageInput
       const { exact, near } = conditionsOf(pageInput)
-      const page = await pageOf(db, exact, pageInput)
+      if (!pageInput.search) return pageOf(db, exact, pageInput)
+      const page = await searchedPage(db, exact, pageInput)
       if (page.total > 0) return page
       for (const condition of await near(db)) {
-        const forgiving = await pageOf(db, condition, pageInput)
+        const forgiving = await searchedPage(db, condition, pageInput)
         if (forgiving.total > 0) return forgiving
       }
       return page

@@ -141,10 +141,11 @@ function queryOf(db: Database, shape: Shape, near?: SQL) {
       .where(chosen)
       .orderBy(order)
       .limit(at('limit'))
-  // `offset 0`: found by the words' index, and not by walking the order's until a page is full.
-  const page = sql`(select found.id, count(*) over () as total
-    from (select ${companies.id} as id, ${column} as position from ${companies} where ${chosen} offset 0) as found
-    order by found.position desc nulls last, found.id limit ${at('limit')}) as page`
+  // `materialized`: found by the words' index, and not by walking the order's until a page is full.
+  const page = sql`(with found as materialized
+      (select ${companies.id} as id, ${column} as position from ${companies} where ${chosen})
+    select id, (select count(*) from found) as total
+    from found order by position desc nulls last, id limit ${at('limit')}) as page`
   return pageOf(sql<number>`page.total`).innerJoin(page, sql`page.id = ${companies.id}`).orderBy(order)
 }
 

@@ -52,7 +52,7 @@ export const companyRows = createList<typeof companyList, SelectedBy<typeof sele
   id: table.id,
   sorts: { name: table.name, createdAt: table.createdAt, rating: table.ratingScore },
   searched: sql`${table.search}`,
-  dictionary: { list: 'companies', key: table.id },
+  dictionary: 'companies',
   binnedAt: table.binnedAt,
   filters: {
     status: (status) => eq(table.status, status),

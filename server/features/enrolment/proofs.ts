@@ -52,7 +52,7 @@ export const proofRows = createList<typeof proofList, SelectedBy<typeof select>>
   id: table.id,
   sorts: { sentAt: table.sentAt, name: appUsers.name },
   searched: searchable(appUsers.name, appUsers.email),
-  dictionary: { list: 'members', key: appUsers.id },
+  dictionary: 'members',
   filters: { state: (state) => eq(table.state, state) },
   row: (row) => ({ ...row, email: maskedEmail(row.email), file: shownAs(row.file) }),
   csv: [

@@ -84,7 +84,7 @@ export const memberRows = createList<typeof memberList, Listed>({
     lastActiveAt: appUsers.lastActiveAt,
   },
   searched: searchable(appUsers.name, appUsers.email),
-  dictionary: { list: 'members', key: appUsers.id },
+  dictionary: 'members',
   filters: {
     status: (status) => eq(appUsers.status, status),
     verified: (verified) => eq(users.emailVerified, verified),
@@ -155,7 +155,7 @@ export const birthdayRows = createList<typeof birthdayList, Birthday>({
   id: appUsers.id,
   sorts: { birthDate: appUsers.birthDate, name: appUsers.name, age: appUsers.age, city: appUsers.city },
   searched: searchable(appUsers.name, appUsers.email),
-  dictionary: { list: 'members', key: appUsers.id },
+  dictionary: 'members',
   always: () => isNotNull(appUsers.birthDate),
   filters: {
     month: (month) => sql`extract(month from ${appUsers.birthDate}) = ${month}`,

@@ -35,8 +35,12 @@ export const searchable = (...columns: AnyPgColumn[]): SQL<string> => {
 export const wordsIn = (text: SQL): SQL =>
   sql`regexp_split_to_array(${text}, '[^a-z\\u00c0-\\u1fff\\u2c00-\\U0010ffff]+')`
 
-/** Words that somebody looks for, or a pattern of them, folded as `searchable` folds the text they are looked for in. */
-export const sought = (typed: SQL | string): SQL<string> => sql`substr(searchable(${typed}::text), 2)`
+/**
+ * Words that somebody looks for, or a pattern of them, folded as `searchable` folds the text they are looked for in: by a
+ * `select` of its own, once for all rows. A generic plan would fold them anew for each row.
+ */
+export const sought = (typed: SQL | string): SQL<string> =>
+  sql`(select substr(searchable(${typed}::text), 2))`
 
 /** Restricts a text column to an option list of the contract. */
 export function oneOf(name: string, column: AnyPgColumn, options: readonly string[]) {
