@@ -42,6 +42,9 @@ process.on('exit', () => [folder, reports].forEach(removeFolder))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const { origin, stop } = await startServer(folder)
 
+/** Lighthouse's own measure of this machine at each run: figures of two evenings are compared by it. */
+const processors: number[] = []
+
 async function measure({ address, cookie }: Visit): Promise<Figures | null> {
   const headers = join(reports, 'headers.json')
   const report = join(reports, 'report.json')
@@ -59,8 +62,9 @@ async function measure({ address, cookie }: Visit): Promise<Figures | null> {
   )
   await once(program, 'exit')
   try {
-    const { categories, audits, runWarnings } = JSON.parse(readFileSync(report, 'utf8'))
+    const { categories, audits, runWarnings, environment } = JSON.parse(readFileSync(report, 'utf8'))
     if (runWarnings.some((warning: string) => warning.includes('too slowly'))) return null
+    processors.push(environment.benchmarkIndex)
     return {
       performance: Math.round(categories.performance.score * 100),
       paint: Math.round(audits['largest-contentful-paint'].numericValue),
@@ -100,5 +104,7 @@ for (const visit of await visitsOf(origin, chosen)) {
   )
 }
 await stop()
+processors.sort((a, b) => a - b)
+console.log(`\nThis machine by Lighthouse's measure: ${processors[0]} to ${processors.at(-1)}.`)
 console.log(missed > 0 ? `\n${missed} pages miss a bar.` : '\nEvery page holds the bars.')
 process.exitCode = missed > 0 ? 1 : 0
