@@ -286,7 +286,7 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
 /** Scripts name one another by the hundred, so each letter of a hash is paid for: seven are the least that the bundler takes. */
 const fileNames = 'assets/[name]-[hash:7].js'
 
-/** What a few screens share is named by its contents alone: `data-…` and `options-…` told nobody anything. */
+/** Names of what a few screens share, by its contents alone: `data-…` and `options-…` told nobody anything. */
 const sharedNames = 'assets/[hash:7].js'
 const groupNames = new Set(chunks.map(({ name }) => name)).add('rolldown-runtime')
 
