@@ -99,24 +99,23 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             CSV com contatos
           </ToolButton>
         ) : null}
-        {phone ? null : (
-          <>
-            <ToolButton
-              icon={<Columns3 aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => setOpen('columns')}
-            >
-              Colunas
-            </ToolButton>
-            <ToolButton
-              icon={<Rows3 aria-hidden />}
-              aria-pressed={address.densidade === 'confortavel'}
-              onClick={() => show({ densidade: address.densidade ? undefined : 'confortavel' })}
-            >
-              {address.densidade ? 'Confortável' : 'Densa'}
-            </ToolButton>
-          </>
-        )}
+        {/* By style, not by `phone`, which a page from the server does not know yet: nothing moves. */}
+        <span className="contents max-md:hidden">
+          <ToolButton
+            icon={<Columns3 aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen('columns')}
+          >
+            Colunas
+          </ToolButton>
+          <ToolButton
+            icon={<Rows3 aria-hidden />}
+            aria-pressed={address.densidade === 'confortavel'}
+            onClick={() => show({ densidade: address.densidade ? undefined : 'confortavel' })}
+          >
+            {address.densidade ? 'Confortável' : 'Densa'}
+          </ToolButton>
+        </span>
       </span>
       <ReasonDialog
         open={open === 'whole'}

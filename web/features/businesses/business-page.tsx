@@ -19,16 +19,16 @@ import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BackToDoor, BusinessFrame, Waiting } from './business-frame.tsx'
-import { businessQuery } from './data.ts'
+import { businessQuery, hoursQuery } from './data.ts'
 import { hoursPart, missingParts } from './missing.ts'
 
 const BusinessForm = onDemand(() => import('./office/business-form.tsx').then((part) => part.BusinessForm), {
   lost: couldNotOpen,
 })
 /** As high as the card is on its way: folded on a phone. */
-const folded = { meanwhile: () => <Skeleton className="h-18 lg:h-40" /> }
+const folded = { meanwhile: () => <Skeleton className="h-21.5 lg:h-40" /> }
 const HoursCard = onDemand(() => import('./hours-card.tsx').then((part) => part.HoursCard), {
-  meanwhile: () => <Skeleton className="h-40" />,
+  meanwhile: () => <Skeleton className="h-46" />,
 })
 const PromotionsCard = onDemand(
   () => import('./promotions-card.tsx').then((part) => part.PromotionsCard),
@@ -40,7 +40,8 @@ const CounterCard = onDemand(() => import('./counter-card.tsx').then((part) => p
 const PlanCard = onDemand(() => import('./plan-card.tsx').then((part) => part.PlanCard), folded)
 const PeopleCard = onDemand(() => import('./people-card.tsx').then((part) => part.PeopleCard), folded)
 
-export const load = ({ client, params }: LoadArgs) => client.prefetchQuery(businessQuery(params.id ?? ''))
+export const load = ({ client, params: { id = '' } }: LoadArgs) =>
+  Promise.all([client.prefetchQuery(businessQuery(id)), client.prefetchQuery(hoursQuery(id))])
 
 export function BusinessPage() {
   useTitle(titleOf('/empresa/$id'))

@@ -15,6 +15,7 @@ import type { TableColumn } from '#web/features/back-office/table-types.ts'
 import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, messageOf, query } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -84,6 +85,8 @@ const filters: ListFilter[] = [
   { name: 'tipo', field: 'type', label: 'Tipo', options: planTypeOptions },
   binFilter,
 ]
+
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(query.billing.planSummary.queryOptions())
 
 export function PlansPage() {
   useTitle(titleOf('/admin/planos'))

@@ -38,6 +38,7 @@ import { useRecordForm } from '#web/features/back-office/use-record-form.ts'
 import { useWrite } from '#web/features/back-office/use-write.ts'
 import { api, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -151,6 +152,8 @@ const filters: ListFilter[] = [
   { name: 'ate', field: 'dueUntil', label: 'Vence até', date: true },
   binFilter,
 ]
+
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(query.bills.summary.queryOptions())
 
 export function BillsPage() {
   useTitle(titleOf('/admin/contas-pagar'))

@@ -17,7 +17,7 @@ import type { Decision, PendingDecision } from './decision-dialog.tsx'
 
 const DecisionDialog = onOpening(() => import('./decision-dialog.tsx').then((part) => part.DecisionDialog))
 
-const requestsList = query.identity.adminRequests.infiniteOptions(paged)
+export const requestsList = query.identity.adminRequests.infiniteOptions(paged)
 
 function useDecision() {
   const client = useQueryClient()

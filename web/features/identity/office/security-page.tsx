@@ -4,10 +4,18 @@ import { officeFailures } from '#contract/back-office/errors.ts'
 import { titleOf } from '#site/routes.ts'
 import { SecurityCard } from '#web/features/identity/security-card.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
+import { query } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
+
+export const load = ({ client }: LoadArgs) =>
+  Promise.all([
+    client.prefetchQuery(query.identity.secondFactor.queryOptions()),
+    client.prefetchQuery(query.identity.sessions.queryOptions()),
+  ])
 
 export function SecurityPage() {
   useTitle(titleOf('/admin/seguranca'))

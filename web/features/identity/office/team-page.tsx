@@ -1,10 +1,18 @@
 // The team: who asks to be of it, and who is, with role, second factor and sessions.
 
 import { titleOf } from '#site/routes.ts'
+import { query } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { AccessRequests } from './access-requests.tsx'
+import { AccessRequests, requestsList } from './access-requests.tsx'
 import { Team } from './team.tsx'
+
+export const load = ({ client }: LoadArgs) =>
+  Promise.all([
+    client.prefetchInfiniteQuery(requestsList),
+    client.prefetchQuery(query.identity.team.queryOptions()),
+  ])
 
 export function TeamPage() {
   useTitle(titleOf('/admin/equipe'))

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react'
 import type { Migration, SchemaDifference } from '#contract/schema/api.ts'
 import { titleOf } from '#site/routes.ts'
 import { query, whyLost } from '#web/lib/api.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { copyScript } from './copy.ts'
 import { TableScripts } from './table-scripts.tsx'
+
+export const load = ({ client }: LoadArgs) => client.prefetchQuery(query.schema.tables.queryOptions())
 
 export function TablesPage() {
   useTitle(titleOf('/admin/tabelas'))
