@@ -221,7 +221,8 @@ function ChainBadge() {
           `Cadeia quebrada no registro ${chain.brokenAt}`,
         ] as const)
   return (
-    <span className="flex flex-wrap items-center gap-x-2" role="status">
+    // On a phone the words have a line of their own, also before they are here: nothing moves.
+    <span className="flex flex-wrap items-center gap-x-2 max-md:flex-col max-md:items-start" role="status">
       <Badge
         tone={reading ? 'warning' : tone}
         icon={icon}
