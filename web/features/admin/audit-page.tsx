@@ -222,11 +222,14 @@ function ChainBadge() {
         ] as const)
   return (
     // On a phone the words have a line of their own, also before they are here: nothing moves.
-    <span className="flex flex-wrap items-center gap-x-2 max-md:flex-col max-md:items-start" role="status">
+    <span
+      className="flex flex-wrap items-center gap-x-2 max-md:w-full max-md:flex-col max-md:items-start"
+      role="status"
+    >
       <Badge
         tone={reading ? 'warning' : tone}
         icon={icon}
-        className="h-auto min-h-7 py-1 whitespace-normal [&_svg]:shrink-0"
+        className="h-auto min-h-7 py-1 whitespace-normal max-md:min-h-12 [&_svg]:shrink-0 [&>span]:whitespace-normal"
       >
         {reading ? 'Conferindo a cadeia…' : words}
       </Badge>

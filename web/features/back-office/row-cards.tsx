@@ -27,7 +27,8 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
   if (error) return <NotCome text={props.errorText} error={error} onRetry={props.refetch} />
   if (loading)
     return (
-      <ul aria-hidden className="grid grid-cols-1 gap-2.5">
+      // A list of its own: a place's number may be a row's id, which would move there.
+      <ul key="places" aria-hidden className="grid grid-cols-1 gap-2.5">
         {places.map((place) => (
           <li key={place} className="rounded-[14px] bg-card p-4 inset-ring inset-ring-line">
             <Skeleton className="mb-3 w-2/3" />

@@ -79,7 +79,7 @@ export function RowTable<Row extends AnyRow>(props: RowTableProps<Row>) {
         <tbody className={cn(props.stale && 'opacity-60')}>
           {loading
             ? places.map((place) => (
-                <tr key={place}>
+                <tr key={`place ${place}`}>
                   <td colSpan={width} className={cn(cellClass, height)}>
                     <Skeleton className="w-full max-w-3xl" />
                   </td>
