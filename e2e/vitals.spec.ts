@@ -1,6 +1,7 @@
 // Cost of a page on a mid-range phone with poor 4G (the profile Lighthouse uses), and of a swipe on any phone.
 // Only with --all: it measures, with nothing beside it.
 import type { Page } from '@playwright/test'
+import { paths, routes } from '#site/routes.ts'
 import { expect, test } from './people.ts'
 import { deck, swipe } from './screens.ts'
 import { sizes } from './sizes.ts'
@@ -159,6 +160,29 @@ test.describe('the office on a laptop', () => {
       const { cls, moved } = await vitals(page)
       expect(cls, `${path}\n${moved.join('\n')}`).toBeLessThan(still)
     })
+})
+
+/** Nothing waits for its data or its code any more. */
+const settled = (page: Page) =>
+  expect(page.locator('[aria-busy=true], .animate-shimmer:visible')).toHaveCount(0)
+
+async function expectStill(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await settled(page)
+  const { cls, moved } = await vitals(page)
+  expect(cls, `${path}\n${moved.join('\n')}`).toBeLessThan(still)
+}
+
+for (const path of paths.filter((one) => routes[one].layout === 'office' && !one.includes('$')))
+  test(`${path} stands still until all of it has come`, async ({ page, as, demoAdmin }) => {
+    await as(demoAdmin)
+    await expectStill(page, path)
+  })
+
+test('an account of a business stands still until all of it has come', async ({ page, as, demoOwner }) => {
+  await as(demoOwner)
+  await expectStill(page, '/empresa/conta')
 })
 
 for (const size of ['phone', 'laptop'] as const)
