@@ -32,3 +32,7 @@ test('a year before 1000 has four digits, one after 9999 its sign', () => {
   expect(cityDay(new Date('+012026-06-01T12:00:00Z'))).toBe('+012026-06-01')
   expect(cityTime(new Date('+012026-06-01T12:00:00Z'))).toBe('09:00')
 })
+
+test('every instant that a date may be has a day', () => {
+  for (const ms of [-8.64e15, 8.64e15]) expect(cityDay(new Date(ms))).toMatch(/^[+-]\d{6}-\d\d-\d\d$/)
+})

@@ -7,8 +7,11 @@ export const cityMoment = (local: string): Date => new Date(`${local}${product.u
 
 const aheadMs = Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${product.utcOffset}`)
 
+/** The first instant that a `Date` may be. */
+const earliestMs = -8_640_000_000_000_000
+
 /** The instant whose UTC reads as the city's clocks do at `at`: its `getUTC…` are the city's. */
-export const cityClock = (at: Date): Date => new Date(at.getTime() + aheadMs)
+export const cityClock = (at: Date): Date => new Date(Math.max(at.getTime() + aheadMs, earliestMs))
 
 /** "2026-03-10": the day of an instant in the city. */
 export const cityDay = (at: Date): string => cityClock(at).toISOString().split('T')[0] ?? ''

@@ -172,7 +172,9 @@ test('a report waits for the team once, and a review that it sets aside leaves p
   expect(await team.client.companies.ratings({ id: bar.id })).toMatchObject([
     { setAside: 'Denunciada pela empresa: Nunca esteve aqui.' },
   ])
-  expect((await mailsTo(rita.email)).at(-1)?.subject).toBe('A avaliação que você denunciou saiu da página')
+  expect((await mailsTo(rita.email)).map(({ subject }) => subject)).toContain(
+    'A avaliação que você denunciou saiu da página',
+  )
 })
 
 test('a report that the team refuses leaves the review, and its reason is read by mail and on the page', async () => {
@@ -186,7 +188,9 @@ test('a report that the team refuses leaves the review, and its reason is read b
   expect((await mine()).items).toMatchObject([
     { comment: 'Demorou.', report: { state: 'refused', reason: 'É a opinião de uma cliente.' } },
   ])
-  expect((await mailsTo(rita.email)).at(-1)?.text).toContain('O motivo: É a opinião de uma cliente.')
+  expect(
+    (await mailsTo(rita.email)).some(({ text }) => text.includes('O motivo: É a opinião de uma cliente.')),
+  ).toBe(true)
   expect(await codeOf(report())).toBe('businesses.review_reported')
   world.pass(minuteMs)
   await lia.client.companies.rate({ slug: bar.slug, stars: 1, comment: 'Ladrões!' })
