@@ -11,5 +11,5 @@ export function readCookie(name: string) {
 /** Kept for `seconds`; 0 forgets it. Names are ours. The library's `serialize` would be on every page with options nobody uses. */
 export function writeCookie(name: string, value: string, seconds: number) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from browsers we support
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 }
