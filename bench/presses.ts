@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'
 import { newFolder, removeFolder, startServer } from '../e2e/server.ts'
 import { sizes } from '../e2e/sizes.ts'
-import { signIn } from '../tools/screen-visits.ts'
+import { cookiesOf, signIn } from '../tools/screen-visits.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const bars = { middle: 100, worst: 200 }
@@ -64,12 +64,7 @@ const presses: readonly Press[] = [
 /** Milliseconds from the press to the next paint: the longest event of it. */
 async function press(browser: Browser, origin: string, cookie: string, { page: path, before, act }: Press) {
   const context = await browser.newContext({ ...sizes.phone, baseURL: origin, reducedMotion: 'reduce' })
-  await context.addCookies(
-    cookie.split('; ').map((one) => {
-      const [name = '', value = ''] = one.split(/=(.*)/s)
-      return { name, value, domain: 'localhost', path: '/' }
-    }),
-  )
+  await context.addCookies(cookiesOf(cookie))
   // Decisions stay this page's: every round meets the same people.
   await context.route('**/rpc/interactions/decide', (route) =>
     route.fulfill({ json: { json: { matched: false, match: null } } }),

@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '../e2e/browser.ts'
 import { newFolder, removeFolder, startServer } from '../e2e/server.ts'
 import { sizes } from '../e2e/sizes.ts'
-import { type Visit, visitsOf } from '../tools/screen-visits.ts'
+import { cookiesOf, type Visit, visitsOf } from '../tools/screen-visits.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const slower = 4
@@ -28,11 +28,10 @@ const categories = [
 type Event = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number; tdur?: number }
 
 /** React makes errors as it loads: under an inspector, which measures, V8 reads all of React again for each one's place. */
-const inspectorsOwn = 'V8.CollectSourcePositions'
+const inspectorsOwn = /CollectSourcePositions/
 
 /** Kinds of work by the names of their events; the rest of a task is the browser's own. */
 const kinds: [string, RegExp][] = [
-  ['inspector', /CollectSourcePositions/],
   ['scripts', /EvaluateScript|evaluateModule|FunctionCall|RunMicrotasks|callFunction/],
   ['style and layout', /UpdateLayoutTree|^Layout$|PrePaint/],
   ['paint', /^Paint$|Layerize|^Commit$/],
@@ -59,12 +58,12 @@ function startOf(events: readonly Event[]): Start {
   const tasks = own
     .filter(({ name, ts, dur }) => name === 'RunTask' && ts + dur > painted)
     .map((task) => ({ task, ms: (task.tdur / 1000) * slower }))
-    .map(({ task, ms }) => ({ task, ms, ownMs: ms - within(task, new RegExp(inspectorsOwn)) }))
+    .map(({ task, ms }) => ({ task, ms, ownMs: ms - within(task, inspectorsOwn) }))
     .sort((a, b) => b.ownMs - a.ownMs)
   const [longest] = tasks
   const work = kinds
     .map(([kind, names]) => ({ kind, ms: longest ? within(longest.task, names) : 0 }))
-    .filter(({ kind, ms }) => kind !== 'inspector' && ms > 5)
+    .filter(({ ms }) => ms > 5)
     .sort((a, b) => b.ms - a.ms)
     .map(({ kind, ms }) => `${kind} ${Math.round(ms)}`)
   return {
@@ -76,13 +75,7 @@ function startOf(events: readonly Event[]): Start {
 
 async function open(browser: Browser, origin: string, { address, cookie }: Visit): Promise<Start> {
   const context = await browser.newContext({ ...sizes.phone, baseURL: origin })
-  if (cookie)
-    await context.addCookies(
-      cookie.split('; ').map((one) => {
-        const [name = '', value = ''] = one.split(/=(.*)/s)
-        return { name, value, domain: 'localhost', path: '/' }
-      }),
-    )
+  if (cookie) await context.addCookies(cookiesOf(cookie))
   const page = await context.newPage()
   await browser.startTracing(page, { categories })
   await page.goto(address)

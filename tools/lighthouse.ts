@@ -60,8 +60,8 @@ async function measure({ address, cookie }: Visit): Promise<Figures | null> {
     ],
     { cwd: at(''), env: { ...process.env, CHROME_PATH: browser }, timeout: maxRunMs, stdio: 'ignore' },
   )
-  await once(program, 'exit')
   try {
+    await once(program, 'exit')
     const { categories, audits, runWarnings, environment } = JSON.parse(readFileSync(report, 'utf8'))
     if (runWarnings.some((warning: string) => warning.includes('too slowly'))) return null
     processors.push(environment.benchmarkIndex)

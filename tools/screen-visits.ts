@@ -21,6 +21,13 @@ export async function signIn(origin: string, name: 'demo' | 'admin' | 'loja'): P
     .join('; ')
 }
 
+/** The cookies of a session, as Playwright's `addCookies` takes them. */
+export const cookiesOf = (session: string) =>
+  session.split('; ').map((one) => {
+    const [name = '', value = ''] = one.split(/=(.*)/s)
+    return { name, value, domain: 'localhost', path: '/' }
+  })
+
 export type Visit = { path: Path; address: string; cookie: string }
 
 /** Visits to the screens whose address begins with one of `chosen`, or to all; not to those that need a link of their own. */

@@ -1,7 +1,6 @@
 // Schedule of a company: its week by days, holidays, days off and a vacation. The text that the guide shows is written from
 // it, and it answers when the company is open, in minutes by the city's clock.
-
-import { cityDay } from '../values/city-day.ts'
+import { cityClock, cityDay } from '../values/city-day.ts'
 import { formatDay } from '../values/format.ts'
 import { holidayOn } from '../values/holidays.ts'
 import { clockOf, minutesOfDay, type OpenSpan } from './opening-hours.ts'
@@ -79,7 +78,7 @@ const dateOf = (number: number) => new Date(number * dayMs).toISOString().slice(
 const weekdayOf = (number: number) => (number + 4) % 7
 
 /** Minutes since 1970 by the city's clock, three hours after UTC's all year round. */
-export const cityMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) - 3 * 60
+export const cityMinute = (at: Date): number => Math.floor(cityClock(at).getTime() / 60_000)
 
 export const isVacation = (vacation: CompanySchedule['vacation'], date: string): boolean =>
   vacation !== null && vacation.from <= date && date <= vacation.until

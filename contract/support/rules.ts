@@ -1,5 +1,4 @@
 // The rules of the support form, applied by the form itself and by the server.
-
 import { isEmail } from '../values/email.ts'
 import { formatNumber } from '../values/format.ts'
 import { lineIsVisible, notVisible, textIsVisible } from '../values/visible.ts'

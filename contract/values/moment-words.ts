@@ -1,5 +1,4 @@
 // Words of a moment for texts that are read later, elsewhere: the day of the week with its date, and the hour.
-
 import { cityClock, cityDay, cityTime } from './city-day.ts'
 import { formatDay } from './format.ts'
 

@@ -1,5 +1,4 @@
 // The sandbox's hosted page: whoever pays chooses how the payment ends. It always says that it is a test.
-
 import type { FastifyInstance } from 'fastify'
 import { product } from '#contract/product.ts'
 import { formatMoney } from '#contract/values/format.ts'

@@ -144,10 +144,10 @@ export function createList<L extends AnyListing, Selected>(source: Source<L, Sel
   }
 
   async function finds(db: Handle, condition: SQL | undefined): Promise<boolean> {
-    const { rows } = await db.execute<{ any: boolean }>(
-      sql`${withFound(matchingIds(db, condition))} select exists (select from found) as any`,
+    const { rows } = await db.execute<{ matched: boolean }>(
+      sql`${withFound(matchingIds(db, condition))} select exists (select from found) as matched`,
     )
-    return rows[0]?.any === true
+    return rows[0]?.matched === true
   }
 
   /** The rows decide whether the search is to be forgiving. */

@@ -1,5 +1,4 @@
 // E-mails to members and companies' owners about their payments.
-
 import { eq } from 'drizzle-orm'
 import { product } from '#contract/product.ts'
 import { formatDate, formatMoney } from '#contract/values/format.ts'

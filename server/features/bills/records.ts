@@ -1,5 +1,4 @@
 // Bills, as administrators keep and pay them.
-
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { formNames } from '#contract/back-office/fields.ts'
 import { billsList } from '#contract/bills/api.ts'

@@ -1,5 +1,4 @@
 // E-mails of the businesses' own door: invitations, and the team's answers.
-
 import { type BusinessRole, businessRoleOptions, invitationDays } from '#contract/businesses/options.ts'
 import { product } from '#contract/product.ts'
 import { formatDate } from '#contract/values/format.ts'

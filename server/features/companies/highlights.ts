@@ -1,6 +1,5 @@
 // Strip "Destaque" of the guide: at most three companies whose plan gives them a place, in another order every day. It stands
 // beside the list, marked, and moves nothing in the list's own order, which cannot be bought.
-
 import { and, type SQL, sql } from 'drizzle-orm'
 import { type CompanyCard, type CompanyFilters, maxHighlighted } from '#contract/companies/api.ts'
 import { minuteOfWeek } from '#contract/companies/opening-hours.ts'

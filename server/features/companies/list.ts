@@ -1,5 +1,4 @@
 // The guide's list as visitors page through it: one prepared statement for each shape of filter.
-
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { countedUpTo } from '#contract/back-office/options.ts'

@@ -1,5 +1,4 @@
 // E-mails to students about their verification.
-
 import { codeMinutes } from '#contract/enrolment/options.ts'
 import { product } from '#contract/product.ts'
 import { formatDate } from '#contract/values/format.ts'

@@ -1,5 +1,4 @@
 // E-mails to a member about the team's decisions: no reason that shames, and for a suspension the way to answer.
-
 import { createHash, randomBytes } from 'node:crypto'
 import { failures } from '#contract/errors.ts'
 import { brokenRule, type ReportReason } from '#contract/interactions/report-options.ts'

@@ -1,5 +1,4 @@
 // Alerts about reports whose clock is too short to wait for somebody to look: on arrival, and before it runs out.
-
 import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { rolesWith } from '#contract/back-office/permissions.ts'
 import { urgentReasons } from '#contract/interactions/report-options.ts'

@@ -1,5 +1,4 @@
 // E-mails to people about their data and their account. Nothing that members typed stands in it.
-
 import { product } from '#contract/product.ts'
 import { formatDate } from '#contract/values/format.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

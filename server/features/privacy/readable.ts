@@ -1,5 +1,4 @@
 // The page of an export: what its JSON says, in Portuguese and to be read.
-
 import { product } from '#contract/product.ts'
 import { formatDay, formatMoment } from '#contract/values/format.ts'
 import type { Section } from '#server/feature.ts'

@@ -1,5 +1,4 @@
 // E-mails of a voucher, to the address that its participant gave: itself, and its new last day.
-
 import { product } from '#contract/product.ts'
 import { shownVoucherCode } from '#contract/promotions/voucher-code.ts'
 import { formatDate } from '#contract/values/format.ts'

@@ -1,5 +1,4 @@
 // The back-office's fields of numbers and prices, each tied to its form by its name.
-
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatNumber } from '#contract/values/format.ts'

@@ -1,5 +1,4 @@
 // Editor of a company's schedule: days with switches and hours, holidays, days off and a vacation.
-
 import { Copy, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanySchedule, DaySpan } from '#contract/companies/schedule.ts'

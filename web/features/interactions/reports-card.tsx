@@ -1,5 +1,4 @@
 // Card of a member's reports and what came of each, and the way to report a match that ended.
-
 import { useQuery } from '@tanstack/react-query'
 import type { OwnReport } from '#contract/interactions/api.ts'
 import { reportReasons } from '#contract/interactions/report-options.ts'

@@ -1,5 +1,4 @@
 // Taking one's data along: asked for, waited for, fetched with the password.
-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
 // The proof of a raffle, for anyone: the verdict first, then each step of the sum, done again in this browser.
-
 import { useQuery } from '@tanstack/react-query'
 import { Link, notFound, useParams } from '@tanstack/react-router'
 import { Download, MonitorCheck, RotateCw } from 'lucide-react'

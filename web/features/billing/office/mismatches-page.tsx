@@ -1,5 +1,4 @@
 // Payments that are not what was asked for: each is given back or accepted.
-
 import { BadgeCheck, Undo2 } from 'lucide-react'
 import type { MismatchRow } from '#contract/billing/api.ts'
 import { formatDate, formatMoney } from '#contract/values/format.ts'

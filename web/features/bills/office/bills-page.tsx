@@ -1,5 +1,4 @@
 // Bills of the house, as administrators keep and pay them (guide and admin §2, "Contas a Pagar").
-
 import { useQuery } from '@tanstack/react-query'
 import {
   CircleAlert,

@@ -1,5 +1,4 @@
 // The day on which a bill was paid: today, unless another is chosen.
-
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { RowOf } from '#contract/back-office/listing.ts'

@@ -1,5 +1,4 @@
 // The report of a period: the paid bills that were due in it, on the screen, on paper and as CSV.
-
 import { useQuery } from '@tanstack/react-query'
 import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useState } from 'react'

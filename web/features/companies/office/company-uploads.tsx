@@ -1,5 +1,4 @@
 // Uploads of a company's form: pictures as tiles, video and PDF as rows; each done, on its way, empty or refused.
-
 import { FileText, ImagePlus, Play, TriangleAlert, Upload, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { formatNumber } from '#contract/values/format.ts'

@@ -1,5 +1,4 @@
 // The five cards of Financeiro, as money moved or as the specification's shares estimate it.
-
 import { ArrowLeftRight, Hourglass, type LucideIcon, PiggyBank, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FinanceSummary } from '#contract/finance/api.ts'

@@ -1,5 +1,4 @@
 // Words and marks of money in Financeiro: periods by name, transactions by kind and state.
-
 import { BadgeDollarSign, Hourglass, ReceiptText, Undo2 } from 'lucide-react'
 import type { RowOf } from '#contract/back-office/listing.ts'
 import type { transactionsList } from '#contract/finance/api.ts'

@@ -1,5 +1,4 @@
 // Revenue by month: the six that end with the period, or the specification's shares from January to June.
-
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { estimatedMonthShares } from '#contract/finance/options.ts'
 import { formatNumber } from '#contract/values/format.ts'

@@ -1,5 +1,4 @@
 // Birthdays: who told a birth date, by month, to be congratulated. The year is shown to who says why.
-
 import { useNavigate } from '@tanstack/react-router'
 import { Eye, Gift, SquareArrowOutUpRight } from 'lucide-react'
 import { useMemo } from 'react'

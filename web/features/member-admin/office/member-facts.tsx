@@ -1,5 +1,4 @@
 // A person's facts: those by which somebody is reached stay masked until who works here says why, and then for half a minute.
-
 import { Eye, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MaskedFact, MemberPage } from '#contract/member-admin/api.ts'
