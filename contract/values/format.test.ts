@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { product } from '../product.ts'
-import { formatDate, formatDay, formatMoment, formatMoney, formatNumber } from './format.ts'
+import { formatDate, formatDay, formatMoment, formatMoney, formatNumber, formatRounded } from './format.ts'
 
 const intl = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: product.timeZone })
@@ -31,6 +31,10 @@ test('numbers read as Intl has them', () => {
       numbers.format(value),
       decimals.format(value + 0.25),
     ])
+})
+
+test('a rounded number has one decimal or none', () => {
+  expect([1.5, 2, 2.04, 1234.56].map(formatRounded)).toEqual(['1,5', '2', '2', '1.234,6'])
 })
 
 test('money reads as Intl has it, with a space that does not break', () => {

@@ -15,6 +15,8 @@ export function formatNumber(value: number, decimals = 0): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.')
   return part ? `${grouped},${part}` : grouped
 }
+/** "1,5", "2": at most one decimal. */
+export const formatRounded = (value: number) => formatNumber(value, 1).replace(/,0$/, '')
 /** R$ 1.234,56, of integer centavos. */
 export const formatMoney = (centavos: number) =>
   `${centavos < 0 ? '-' : ''}R$\u00a0${formatNumber(Math.abs(centavos) / 100, 2)}`

@@ -1,7 +1,9 @@
 // The picture that a company's page is shared with: its colour, logo, name and rating, drawn when somebody first asks.
+
 import sharp from 'sharp'
 import type { CompanyPage } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'
+import { formatNumber } from '#contract/values/format.ts'
 import { initialOf } from '#contract/values/names.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Outlines } from '#server/platform/outlines.ts'
@@ -33,7 +35,7 @@ function svgOf(
   const top = 352 + title.size
   const below = top + (title.lines.length - 1) * title.size * 1.1 + 66
   const initial = initialOf(name)
-  const average = rating ? rating.average.toFixed(1).replace('.', ',') : null
+  const average = rating ? formatNumber(rating.average, 1) : null
   const count = rating ? `${rating.count} ${rating.count === 1 ? 'avaliação' : 'avaliações'}` : null
   const place = `${category.name}, ${neighborhood}`
   const initialAt = sign.x + (sign.side - widthOf(initial, 100)) / 2

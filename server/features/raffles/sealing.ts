@@ -1,8 +1,10 @@
 // Sealing of the list: once registrations have ended, what the draw depends on is written down and hashed, before the public
 // number exists.
+
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { type SealedFacts, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { extractionOf, nextExtraction } from '#contract/raffles/public-number.ts'
+import { cityMoment } from '#contract/values/city-day.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { accountFor } from '../back-office/administer.ts'
 import { announce } from './announce.ts'
@@ -13,7 +15,7 @@ import { raffleParticipants as participants, raffles } from './tables.ts'
 const sealedAloneMs = 10 * 60_000
 
 /** In the evening of an extraction its result is published, and may be typed. */
-const lotteryHour = 'T22:00:00-03:00'
+const lotteryHour = '22:00'
 
 type SealingDeps = Pick<Deps, 'db' | 'clock' | 'beacon' | 'jobs' | 'config'>
 
@@ -52,7 +54,7 @@ const sealOne = ({ db, clock, beacon, ...post }: SealingDeps, id: string) =>
       receipts: await Promise.all(rows.map(({ receipt }) => sha256(receipt))),
     }
     const list = sealedList(facts)
-    const lotteryAt = lotteryDay ? new Date(`${lotteryDay}${lotteryHour}`) : null
+    const lotteryAt = lotteryDay ? cityMoment(`${lotteryDay}T${lotteryHour}`) : null
     await accountFor(tx)
     await tx
       .update(raffles)

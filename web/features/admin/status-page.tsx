@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Status } from '#contract/admin/api.ts'
-import { formatNumber } from '#contract/values/format.ts'
+import { formatNumber, formatRounded } from '#contract/values/format.ts'
 import { titleOf } from '#site/routes.ts'
 import { query, whyLost } from '#web/lib/api.ts'
 import { formatAgo } from '#web/lib/format.ts'
@@ -197,5 +197,5 @@ const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const
 function sizeText(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** step
-  return `${formatNumber(value, value < 10 ? 1 : 0).replace(/,0$/, '')} ${units[step]}`
+  return `${value < 10 ? formatRounded(value) : formatNumber(value)} ${units[step]}`
 }

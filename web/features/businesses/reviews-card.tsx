@@ -7,7 +7,7 @@ import { answerForm, refusalForm } from '#contract/businesses/form.ts'
 import type { BusinessReview } from '#contract/businesses/reviews-api.ts'
 import { maxReviewAnswer } from '#contract/companies/form.ts'
 import { failures } from '#contract/errors.ts'
-import { formatDate } from '#contract/values/format.ts'
+import { formatDate, formatNumber } from '#contract/values/format.ts'
 import { Rating, Stars } from '#web/features/companies/company-parts.tsx'
 import { ReviewAnswer } from '#web/features/companies/review-answer.tsx'
 import { api, messageOf, whyLost } from '#web/lib/api.ts'
@@ -89,7 +89,7 @@ export function ReviewsCard({ company: { id, name, role } }: { company: Business
 /** "4,1 de 8 avaliações, 6 sem resposta" */
 function standing({ rating, unanswered }: Awaited<ReturnType<typeof api.businesses.reviews>>) {
   if (!rating) return 'Nenhuma ainda'
-  const count = `${rating.average.toFixed(1).replace('.', ',')} de ${plural(rating.count, 'avaliação', 'avaliações')}`
+  const count = `${formatNumber(rating.average, 1)} de ${plural(rating.count, 'avaliação', 'avaliações')}`
   return unanswered > 0 ? `${count}, ${unanswered} sem resposta` : count
 }
 

@@ -78,7 +78,7 @@ export const starWords = (stars: number) => (stars === 1 ? '1 estrela' : `${star
 
 export function Rating({ rating, long }: { rating: CompanyCard['rating']; long?: boolean }) {
   if (!rating) return <span className="text-sm text-ink-2">Sem avaliações</span>
-  const average = rating.average.toFixed(1).replace('.', ',')
+  const average = formatNumber(rating.average, 1)
   const count = formatNumber(rating.count)
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap tabular-nums">

@@ -35,7 +35,7 @@ const RatingsDialog = onOpening(() => import('./ratings-dialog.tsx').then((part)
 
 /** "4,8 (127)" */
 const ratingWords = ({ rating }: CompanyRow) =>
-  rating ? `${rating.average.toFixed(1).replace('.', ',')} (${formatNumber(rating.count)})` : 'Sem avaliações'
+  rating ? `${formatNumber(rating.average, 1)} (${formatNumber(rating.count)})` : 'Sem avaliações'
 
 const columns: TableColumn<CompanyRow>[] = [
   {

@@ -1,7 +1,7 @@
 // Uploads of a company's form: pictures as tiles, video and PDF as rows; each done, on its way, empty or refused.
 import { FileText, ImagePlus, Play, TriangleAlert, Upload, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
-import { formatNumber } from '#contract/values/format.ts'
+import { formatRounded } from '#contract/values/format.ts'
 import { type UploadKind, uploadKinds } from '#web/features/back-office/upload-kinds.ts'
 import { type SendFile, usePictureAddress, useUpload } from '#web/features/back-office/use-upload.ts'
 import { sendPicture } from '#web/features/photos/office-picture.ts'
@@ -9,7 +9,7 @@ import { cn } from '#web/lib/cn.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { officeFiles } from './send-files.ts'
 
-const megabytes = (bytes: number) => `${formatNumber(bytes / 1024 / 1024, 1).replace(/,0$/, '')} MB`
+const megabytes = (bytes: number) => `${formatRounded(bytes / 1024 / 1024)} MB`
 
 interface UploadBoxProps {
   name: string

@@ -3,7 +3,7 @@ import { ArrowLeftRight, Hourglass, type LucideIcon, PiggyBank, TrendingDown, Tr
 import type { ReactNode } from 'react'
 import type { FinanceSummary } from '#contract/finance/api.ts'
 import { dayPlus, estimatedShares, type FinancePeriod, periodOf } from '#contract/finance/options.ts'
-import { formatMoney, formatNumber } from '#contract/values/format.ts'
+import { formatMoney, formatRounded } from '#contract/values/format.ts'
 import { monthName } from '#contract/values/moment-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { plural } from '#web/lib/plural.ts'
@@ -100,7 +100,7 @@ function Change({ summary, period }: { summary: FinanceSummary; period: FinanceP
   if (revenueBefore <= 0) return <span>{`nada em ${whole}`}</span>
   const change = ((revenue - revenueBefore) / revenueBefore) * 100
   if (Math.abs(change) < 0.05) return <span>{`igual a ${whole}`}</span>
-  const percent = formatNumber(Math.abs(change), 1).replace(/,0$/, '')
+  const percent = formatRounded(Math.abs(change))
   return (
     <>
       <span className={cn('font-semibold', change < 0 ? 'text-danger' : 'text-success')}>
