@@ -1,6 +1,6 @@
 // The back-office's kit, through categories: created, edited at the same time by two, undone; a list that was sent opens the same.
 import { expect, test } from './people.ts'
-import { toast } from './screens.ts'
+import { toast, undo, undoableToast } from './screens.ts'
 
 /** Administrators sit at one. */
 const laptop = { tag: '@laptop' }
@@ -50,18 +50,13 @@ test(
       conflict.getByRole('radio', { name: /^Descrição: a outra, Livros novos e usados/ }),
     ).toBeChecked()
     await conflict.getByRole('button', { name: 'Juntar e salvar' }).click()
-    await toast(page, 'Categoria atualizada')
+    await undoableToast(page, 'Categoria atualizada')
     await expect(conflict).toBeHidden()
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toContainText(`${name} Lua`)
     await expect(row).toContainText('Livros novos e usados')
 
-    await page
-      .getByRole('region', { name: 'Avisos' })
-      .getByRole('button', { name: 'Desfazer' })
-      .first()
-      .click()
-    await toast(page, 'Desfeito')
+    await undo(page)
     await expect(row).not.toContainText('Lua')
 
     await page.getByRole('link', { name: 'Auditoria' }).click()
@@ -81,10 +76,9 @@ test('on a phone a category is found, switched off and brought back with one thu
   const card = page.getByRole('listitem').filter({ hasText: name })
   await card.getByRole('button', { name: `Ações de ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Desativar' }).click()
-  await toast(page, 'Categoria desativada')
+  await undoableToast(page, 'Categoria desativada')
   await expect(card).toContainText('Inativa')
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
-  await toast(page, 'Desfeito')
+  await undo(page)
   await expect(card).toContainText('Ativa')
 })
 

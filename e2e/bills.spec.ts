@@ -1,6 +1,6 @@
 // Contas a Pagar in the back-office: by keyboard alone on a laptop, from a new bill to the report that counts it.
 import { expect, test } from './people.ts'
-import { tabTo, toast } from './screens.ts'
+import { tabTo, toast, undo } from './screens.ts'
 
 // spec G6, G63, G99, G217
 test('by keyboard alone a bill is created, edited and paid, the payment undone and made again, and the report counts it', {
@@ -65,8 +65,8 @@ test('by keyboard alone a bill is created, edited and paid, the payment undone a
   }
   await pay()
   await toast(page, 'Pagamento registrado com sucesso!')
-  await expect(row.getByRole('button', { name: /^Registrar pagamento/ })).toBeHidden()
   await page.keyboard.press('F6')
+  await expect(row.getByRole('button', { name: /^Registrar pagamento/ })).toBeHidden()
   const told = page.getByRole('region', { name: 'Avisos' }).getByRole('dialog', { name: /^Pagamento/ })
   await tabTo(page, told.getByRole('button', { name: 'Desfazer' }))
   await page.keyboard.press('Enter')
@@ -112,8 +112,7 @@ test('on a phone a bill is a card, is deleted after its question, and comes back
   const question = page.getByRole('alertdialog', { name: 'Tem certeza que deseja excluir esta conta?' })
   await question.getByRole('button', { name: 'Excluir' }).click()
   await expect(card).toBeHidden()
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
-  await toast(page, 'Desfeito')
+  await undo(page)
   await expect(card).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 // Features switched off and on by administrators, and what members meet meanwhile; the tables and the front page beside them.
 // Only with --all: it is a laptop’s, of two people at once.
 import { expect, test } from './people.ts'
-import { toast } from './screens.ts'
+import { undo, undoableToast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 
@@ -25,7 +25,7 @@ test(
     const feature = page.getByRole('switch', { name: 'Quem Você Curtiu' })
     await expect(feature).toBeChecked()
     await feature.click()
-    await toast(page, 'Recurso desabilitado com sucesso.')
+    await undoableToast(page, 'Recurso desabilitado com sucesso.')
     await expect(feature).not.toBeChecked()
     const likes = () =>
       bia.api.matches.likesSent({}).then(
@@ -41,8 +41,7 @@ test(
     await expect(member.getByRole('main').getByText('Matches', { exact: true })).toBeVisible()
     await expect(member.getByRole('main').getByText('Quem Você Curtiu')).toBeHidden()
 
-    await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }).click()
-    await toast(page, 'Desfeito')
+    await undo(page)
     await expect(feature).toBeChecked()
     await expect.poll(likes).toBe('answered')
     await member.reload()

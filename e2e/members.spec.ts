@@ -1,6 +1,6 @@
 // Members in the back-office: found, opened, suspended and let in again, while the member's own browser is open.
 import { expect, test } from './people.ts'
-import { toast } from './screens.ts'
+import { undo, undoableToast } from './screens.ts'
 
 const laptop = { tag: '@laptop' }
 
@@ -42,16 +42,11 @@ test(
     const asked = page.getByRole('dialog', { name: /^Desativar/ })
     await asked.getByRole('textbox').fill('Perfil falso')
     await asked.getByRole('button', { name: 'Desativar' }).click()
-    await toast(page, 'Usuário desativado com sucesso!')
+    await undoableToast(page, 'Usuário desativado com sucesso!')
     await expect(page.getByText('Motivo: Perfil falso').first()).toBeVisible()
     await expect(theirs).toHaveURL(/\/relacionamento\/login/)
 
-    await page
-      .getByRole('region', { name: 'Avisos' })
-      .getByRole('button', { name: 'Desfazer' })
-      .first()
-      .click()
-    await toast(page, 'Desfeito')
+    await undo(page)
     await expect(page.getByRole('button', { name: 'Desativar', exact: true })).toBeVisible()
   },
 )
@@ -75,7 +70,7 @@ test('on a phone a member is found, opened and suspended with one thumb', { tag:
   const asked = page.getByRole('dialog', { name: /^Desativar/ })
   await asked.getByRole('textbox').fill('Perfil falso')
   await asked.getByRole('button', { name: 'Desativar' }).click()
-  await toast(page, 'Usuário desativado com sucesso!')
+  await undoableToast(page, 'Usuário desativado com sucesso!')
   await expect(card).toContainText('Inativo')
   await card.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible()

@@ -31,8 +31,18 @@ export async function confirm(page: Page, question: string, answer: string) {
 }
 
 /** Short news that has just come. */
-export const toast = (page: Page, text: string) =>
-  expect(page.getByRole('region', { name: 'Avisos' }).getByText(text).first()).toBeVisible()
+const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+export const toast = (page: Page, text: string) => expect(notices(page).getByText(text).first()).toBeVisible()
+
+/** A toast that can be undone, held by the pointer: its four seconds stand still until `undo`. */
+export const undoableToast = (page: Page, text: string) => notices(page).getByText(text).first().hover()
+
+/** Presses a toast's "Desfazer". */
+export async function undo(page: Page) {
+  await notices(page).getByRole('button', { name: 'Desfazer' }).first().click()
+  await toast(page, 'Desfeito')
+}
 
 export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair', exact: true }).click()

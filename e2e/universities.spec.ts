@@ -55,10 +55,10 @@ test(
     await page.keyboard.press('Enter')
     await toast(page, 'Universidade atualizada')
     await expect(conflict).toBeHidden()
+    await page.keyboard.press('F6')
     await expect(row).toContainText('UTEC-CE')
     await expect(row).toContainText('Rua do Teclado')
 
-    await page.keyboard.press('F6')
     await tabTo(page, page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Desfazer' }))
     await page.keyboard.press('Enter')
     await toast(page, 'Desfeito')

@@ -111,7 +111,7 @@ describe('the command palette', () => {
       await userEvent.keyboard('{ArrowUp}{ArrowUp}')
       await expect.element(chosen()).toMatchTextContent('Sair')
       await userEvent.keyboard('tema e')
-      expect(palette.element().querySelector('mark')?.textContent).toBe('Tema e')
+      await expect.poll(() => palette.element().querySelector('mark')?.textContent).toBe('Tema e')
       await userEvent.keyboard('xyz')
       await expect.element(palette.getByText('Nada com esse nome. Tente outra palavra.')).toBeVisible()
       await close()

@@ -161,11 +161,8 @@ test('the poster of the longest name and title is higher than wide by less than 
     { company: { name: words }, size: 'laptop' },
   )
   await button('Imprimir cartaz').click()
-  const sheet = page
-    .getByRole('dialog', { name: 'Cartaz' })
-    .getByRole('img')
-    .element()
-    .closest('.\\@container')
+  const qr = await page.getByRole('dialog', { name: 'Cartaz' }).getByRole('img').findElement()
+  const sheet = qr.closest('.\\@container')
   const { width, height } = sheet?.getBoundingClientRect() ?? new DOMRect()
   expect(width).toBeGreaterThan(0)
   // On paper it takes 90 % of the width.
