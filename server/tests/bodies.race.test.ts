@@ -130,14 +130,19 @@ function memory(): number {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
+/** Time until somebody is in: who hears from a slow machine that it is busy presses again. */
 async function signInMs(): Promise<number> {
   const started = performance.now()
-  const answer = await ask(`${server.origin}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.8.0.${Math.floor(started) % 250}` },
-    body: JSON.stringify(admin),
-  })
-  expect(answer.status).toBe(200)
+  const pressed = () =>
+    ask(`${server.origin}/api/sign-in`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `10.8.0.${Math.floor(started) % 250}`,
+      },
+      body: JSON.stringify(admin),
+    })
+  await vi.waitFor(async () => expect((await pressed()).status).toBe(200), soon)
   return performance.now() - started
 }
 
