@@ -5,10 +5,13 @@ import type { Path } from './routes.ts'
 /** Answers a call of the API in this process, as whoever asks for the page. */
 export type Call = (path: readonly string[], input: unknown) => Promise<unknown>
 
+/** Values of a request's cookies, by name. */
+export type Cookies = Readonly<Record<string, string | undefined>>
+
 export type PageRequest = {
   /** Path and query, as asked. */
   url: string
-  cookies: string | undefined
+  cookies: Cookies
   /** Lets the page's own inline scripts run; of this answer alone. */
   nonce: string
   data: PageData

@@ -19,7 +19,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Below this a compressed copy saves nothing worth a file. */
-const smallest = 1024
+const smallest = 200
 
 /** Renderer of pages on the server: one module, with all it needs in it, so that it loads quickly. */
 const buildRenderer = () =>

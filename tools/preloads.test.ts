@@ -5,6 +5,8 @@ const manifest = {
   'app/wake-landing.tsx': { file: 'assets/wake.js', imports: ['_react.js'], assets: ['assets/face.svg'] },
   'app/start.tsx': { file: 'assets/start.js', imports: ['_react.js'] },
   'app/shell.tsx': { file: 'assets/shell.js', imports: ['_react.js'] },
+  'app/door-screens.ts': { file: 'assets/doors.js' },
+  'app/member-screens.ts': { file: 'assets/members.js' },
   '_react.js': { file: 'assets/react.js' },
   'letters.woff2': { file: 'assets/letters.woff2' },
   'features/identity/login-page.tsx': { file: 'assets/login.js', imports: ['_forms.js'] },
@@ -17,6 +19,7 @@ test('a page names its scripts and drawings once, what is imported before who im
   expect(preloadsOf(manifest, '/relacionamento/login')).toEqual([
     '/assets/react.js',
     '/assets/start.js',
+    '/assets/doors.js',
     '/assets/forms.js',
     '/assets/login.js',
     '/assets/face.svg',
@@ -26,6 +29,7 @@ test('a page names its scripts and drawings once, what is imported before who im
     '/assets/react.js',
     '/assets/start.js',
     '/assets/shell.js',
+    '/assets/members.js',
     '/assets/matches.js',
     '/assets/letters.woff2',
   ])

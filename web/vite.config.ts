@@ -60,7 +60,9 @@ const iconsOf = (wanted: (file: string) => boolean) =>
 /** Icons of what every page may open with: the pieces, the doors and the people. */
 const firstIcons = iconsOf(
   (file) =>
-    /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\//.test(file) &&
+    /\/(ui|lib|features\/(identity|landing|discover|interactions|people))\/|\/(door-page|guide-shell)\./.test(
+      file,
+    ) &&
     !officeFile.test(file) &&
     !/comment-thread|(confirm|new|take-back)-email|email-change|new-password|first-message|forgot-password|install-dialog|more-button|number-claim|registration-done|security-card|\/(feature|told)\.ts$/.test(
       file,
@@ -81,18 +83,27 @@ const pieces = any(
   '/site/',
   filesOf('contract', 'values/(city-day|format|lazy|options)', 'product'),
   filesOf('lib', 'wordmark', 'title', 'format'),
-  filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'kbd', 'picture', 'portrait-drawing'),
-  filesOf('ui', 'skeleton', 'skip-link', 'spinner', 'toast'),
+  filesOf('ui', 'avatar', 'badge', 'button', 'card', 'chip', 'empty-state', 'kbd', 'load-failed'),
+  filesOf('ui', 'load-more', 'picture', 'portrait-drawing', 'skeleton', 'skip-link', 'spinner', 'toast'),
 )
 
 const inside = any(
   filesOf('app', 'shell'),
-  // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
-  '/features/(interactions|matches|notifications|people)/(?!block-dialog|comment-thread|details-dialog|first-message|full-photo|instagram-glyph|item-button|likers|list-screen|next-step|people-screen|person-button|person-facts|person-item|person-sheet|photo-hero|photo-swipe|photo-viewer|reply-count|use-liking|video-dialog|video-player|office/)',
-  filesOf('ui', 'double-tap-guard', 'empty-state', 'list-focus', 'load-failed', 'load-more'),
-  filesOf('ui', 'page-header', 'round-button', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
+  '/features/(matches|notifications)/(?!list-screen|next-step|people-screen|person-item|office/)',
+  filesOf('features/interactions', 'decided', 'decisions', 'remembered'),
+  filesOf('ui', 'double-tap-guard', 'page-header', 'segmented-control', 'theme-toggle', 'use-dialog-value'),
   filesOf('features/feature-flags', 'loaded-list', 'not-loaded'),
+  filesOf('features/profile', 'me'),
 )
+
+/** People on cards and in lists. */
+const people = any(
+  // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
+  '/features/(interactions|people)/(?!block-dialog|comment-thread|details-dialog|fact-list|first-message|full-photo|instagram-glyph|item-button|likers|person-button|person-facts|person-sheet|photo-hero|photo-swipe|photo-viewer|reply-count|use-liking|video-dialog|video-player|office/)',
+  filesOf('ui', 'round-button'),
+)
+
+const orpc = any(packages('@orpc/(?!contract)[^/]+'))
 
 /**
  * The files in which a page's code comes. A module goes into the first that fits; where fewer screens than `minShareCount`
@@ -123,10 +134,22 @@ const chunks = [
     test: any(
       packages(
         '@tanstack/(?!react-table|table-core|react-store|store/dist/shallow)[^/]+',
-        '@orpc/(?!contract)[^/]+',
         'use-sync-external-store',
       ),
     ),
+  },
+  {
+    // oRPC's part of every page: the rest, which three files use, comes with the link that makes calls. Before the app's, and
+    // without what they import, or oRPC's index would bring it all.
+    name: 'calls',
+    test: orpc,
+    minShareCount: 5,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'link',
+    test: any(orpc.source, filesOf('lib', 'http-link')),
+    includeDependenciesRecursively: false,
   },
   {
     // Before what pages share without the landing: or the landing would load that with it.
@@ -138,8 +161,9 @@ const chunks = [
     // Small modules of many screens, which bring what they import: else they are twenty files.
     name: 'app',
     test: any(
-      filesOf('lib', 'hydrated', 'media', 'overlay-history'),
+      filesOf('lib', 'hydrated', 'media', 'overlay-history', 'visits-memory'),
       filesOf('ui', 'on-demand'),
+      filesOf('web', 'feature'),
       filesOf('features/feature-flags', 'flags'),
     ),
   },
@@ -148,6 +172,7 @@ const chunks = [
     test: (file: string) => (isIcon(file) ? shellIcons.has(nameOf(file)) : inside.test(file)),
     minShareCount: 2,
   },
+  { name: 'people', test: people, minShareCount: 2 },
   {
     name: 'guide',
     test: any(
@@ -159,16 +184,22 @@ const chunks = [
   {
     // For three pages and two pieces: each name more stands in the list of chunks that every page downloads.
     name: 'meetings',
-    test: any(filesOf('features/meetings', 'bare-frame', 'hours', 'place-badges', 'state-words')),
+    test: any(filesOf('features/meetings', 'hours', 'state-words')),
     minShareCount: 2,
   },
   {
     // Identity's own that the doors share: fewer screens import each door's, and what is asked for late.
     name: 'forms',
     test: any(
-      '/features/identity/(?!office/)',
-      filesOf('ui', 'checkbox', 'field', 'input', 'notice', 'password-input'),
+      '/features/identity/(?!office/|identity-layout|couple|code-input)',
+      filesOf('ui', 'field', 'inert-until-hydrated', 'input', 'notice', 'password-input'),
     ),
+    minShareCount: 6,
+  },
+  {
+    // Frame of the doors: other pages have forms without it.
+    name: 'doors',
+    test: any(filesOf('features/identity', 'identity-layout', 'couple')),
     minShareCount: 6,
   },
 ]
@@ -247,9 +278,9 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
 /** Scripts name one another by the hundred, so each letter of a hash is paid for: seven are the least that the bundler takes. */
 const fileNames = 'assets/[name]-[hash:7].js'
 
-const appsOwn = /\/(app|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
+const appsOwn = /\/(app|calls|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
 /** Files of the shell's screens as well: their later requests need not name them again. */
-const screensOwn = /\/(app|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
+const screensOwn = /\/(app|calls|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
 
 /** Configuration of the bundler for the project under that path, which ends in a slash. */
 export function bundlerConfig(project: string): UserConfig {
@@ -257,7 +288,11 @@ export function bundlerConfig(project: string): UserConfig {
   return {
     root: `${project}web`,
     // A module's name is the one under `project`, whatever leads there.
-    resolve: { preserveSymlinks: true },
+    resolve: {
+      preserveSymlinks: true,
+      // React has what it stands in for.
+      alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+    },
     plugins: [
       workerAlone,
       react(),
@@ -281,7 +316,7 @@ export function bundlerConfig(project: string): UserConfig {
           // The page of all pieces is for who builds them: its many files stand in no member's list.
           if (wanted.includes('/ui-page-')) return []
           if (hostType === 'html' || hostId.includes('/index-')) return files
-          const own = hostId.includes('/start-') ? appsOwn : screensOwn
+          const own = /\/(start|(door|public)-screens)-/.test(hostId) ? appsOwn : screensOwn
           return files.filter((file) => !own.test(file))
         },
       },

@@ -101,6 +101,7 @@ export async function createWorld(
   await reset(db, cleared)
   if (cleared) await db.execute(sql`checkpoint`)
   vi.useFakeTimers({ toFake: ['Date'], now: tuesday })
+  if (options.web) makeFrozenDates()
 
   const config = readConfig(
     { NODE_ENV: 'test', LOG_LEVEL: 'error', DEMO: '0', DATA_DIR: dataDir, ...options.env },
@@ -284,6 +285,19 @@ export async function createWorld(
       if (!options.open) await demandNothingTyped(db)
     },
   }
+}
+
+/**
+ * Makes `new Date()` of the frozen time a date whose constructor is `Date`: a page's answers are serialized by it, and the fake
+ * one's say the real one's.
+ */
+function makeFrozenDates() {
+  const frozen = Date
+  const real: DateConstructor = Object.getPrototypeOf(frozen)
+  globalThis.Date = new Proxy(frozen, {
+    construct: (_, values) => Reflect.construct(real, values.length > 0 ? values : [frozen.now()], frozen),
+  })
+  frozen.prototype.constructor = globalThis.Date
 }
 
 /** Hashing is better-auth's and slow by design; tests of everything else need not wait for it. */

@@ -105,7 +105,7 @@ test('a screen over its budget fails the build, and is served all the same by wh
   timeout: 900_000,
 }, async () => {
   const budget = join(copy, 'tools/budget.ts')
-  writeFileSync(budget, readFileSync(budget, 'utf8').replace('return 130 * kilobyte', 'return 13 * kilobyte'))
+  writeFileSync(budget, readFileSync(budget, 'utf8').replace('return 110 * kilobyte', 'return 11 * kilobyte'))
   const server = await start()
   expect(server.said()).toContain('A screen is over its budget')
   expect((await fetch(server.origin)).status).toBe(200)

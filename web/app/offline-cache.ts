@@ -1,6 +1,7 @@
 // Offline cache of a member's last answers, for the next time a page is opened without a connection: in any browser their places
 // in events and their numbers in raffles, in the installed app other screens besides, without contacts and photos, for seven
 // days at most. Whoever signs out takes it along (decisions 0135, 0186).
+import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { hashKey, type InfiniteData, type Query, type QueryClient } from '@tanstack/react-query'
 import type { CallerView } from '#contract/identity/api.ts'
 import type { Photo } from '#contract/kit.ts'
@@ -11,7 +12,6 @@ import { decidedName } from '#web/features/interactions/remembered.ts'
 import { connection } from '#web/lib/connection.ts'
 import { dropStored, memberAddress, storeName } from '#web/lib/offline-store.ts'
 import { pageFacts } from '#web/lib/page-facts.ts'
-import { type Serialized, serializer } from './query-client.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const ttlMs = 7 * dayMs
@@ -19,6 +19,10 @@ const maxCharacters = 300_000
 /** Answers come in bursts. */
 const settledMs = 2000
 const build: string = import.meta.env.VITE_BUILD ?? ''
+
+/** As answers travel: dates stay dates. */
+const serializer = new StandardRPCJsonSerializer()
+type Serialized = ReturnType<typeof serializer.serialize>
 
 type StoredQuery = { queryKey: readonly unknown[]; at: number; data: Serialized }
 type Record = { build: string; kept: StoredQuery[] }

@@ -1,5 +1,5 @@
 // Pieces over every page that come after its first screen: toasts, and what keeps typed text.
-import { rested } from '#web/lib/idle.ts'
+import { isMetered, rested, whenIdle } from '#web/lib/idle.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { firstToast } from '#web/ui/toast.ts'
 import { UnsavedForms } from './unsaved-forms.tsx'
@@ -10,6 +10,9 @@ const Toaster = onDemand(() =>
     .then(() => import('#web/ui/toaster.tsx'))
     .then((part) => part.Toaster),
 )
+
+// The way on for those who sign in: doors and public pages come without the list of members' screens.
+void whenIdle(() => isMetered() || import('./member-screens.ts'))
 
 export const OverPages = () => (
   <>

@@ -1,4 +1,3 @@
-import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { defaultShouldDehydrateQuery, QueryClient } from '@tanstack/react-query'
 import { codeOf } from '#web/lib/api.ts'
 import { connection } from '#web/lib/connection.ts'
@@ -7,10 +6,6 @@ const minuteMs = 60_000
 
 /** Refusals that may be otherwise in a moment. Any other refusal is an answer and is not asked again. */
 const passing: readonly (string | undefined)[] = [undefined, 'internal', 'server.busy']
-
-/** As answers travel: dates stay dates. */
-export const serializer = new StandardRPCJsonSerializer()
-export type Serialized = ReturnType<typeof serializer.serialize>
 
 /** Caching as the specification has it (member area §9). `once`: for one page on the server, which asks but once. */
 export function createQueryClient({ once = false } = {}) {
@@ -27,13 +22,7 @@ export function createQueryClient({ once = false } = {}) {
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
       mutations: { networkMode: 'always', retry: false },
-      dehydrate: {
-        shouldDehydrateQuery: defaultShouldDehydrateQuery,
-        serializeData: (data) => serializer.serialize(data),
-      },
-      hydrate: {
-        deserializeData: ([json, meta]: Serialized) => serializer.deserialize(json, meta),
-      },
+      dehydrate: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
     },
   })
 }

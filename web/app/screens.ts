@@ -2,16 +2,14 @@
 import { businessHome, type Path, routes } from '#site/routes.ts'
 import type { Screen } from './screen.ts'
 
-/** The back-office's and the businesses' are told by files of their own, which members do without. */
-const files = import.meta.glob<Screen>([
-  '../features/**/*-page.tsx',
-  '!../features/admin/*',
-  '!../features/businesses/*',
-  '!../features/*/office/*',
-])
+/** Told by files of their own: nobody downloads where the others' screens are. */
 async function filesOf(path: Path) {
-  if (routes[path].layout === 'office') return (await import('./office-screens.ts')).officeFiles
-  return path.startsWith(businessHome) ? (await import('./business-screens.ts')).businessFiles : files
+  const { layout, screen } = routes[path]
+  if (layout === 'office') return (await import('./office-screens.ts')).officeFiles
+  if (layout === 'shell') return (await import('./member-screens.ts')).memberFiles
+  if (path.startsWith(businessHome)) return (await import('./business-screens.ts')).businessFiles
+  if (screen.startsWith('identity/')) return (await import('./door-screens.ts')).doorFiles
+  return (await import('./public-screens.ts')).publicFiles
 }
 
 /** Fetches the screen's module. */

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { sessionQuery } from '#web/features/identity/session.ts'
-import { onSignedOut } from '#web/lib/api.ts'
+import { fetchLink, onSignedOut } from '#web/lib/api.ts'
 import { nextTask } from '#web/lib/next-task.ts'
 import { dropStored } from '#web/lib/offline-store.ts'
 import { overlayHistory } from '#web/lib/overlay-history.ts'
@@ -41,4 +41,6 @@ export async function start(root: HTMLElement) {
   startTransition(() => {
     hydrateRoot(root, <App router={router} />)
   })
+  // The page came with its answers: what asks for more, it finds here by the first press.
+  void fetchLink().catch(() => {})
 }

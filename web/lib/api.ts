@@ -1,6 +1,5 @@
 // The contract, callable from the browser. Types only: no schema reaches the bundle.
 import { type ClientLink, createORPCClient, ORPCError } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, TANSTACK_QUERY_OPERATION_CONTEXT_SYMBOL } from '@orpc/tanstack-query'
 import type { Api } from '#contract/api.ts'
@@ -20,26 +19,38 @@ export function onSignedOut(tell: () => Promise<boolean>) {
   signOutHandler = tell
 }
 
+/** The live connection goes after what a screen waits for. */
 const live = 'notifications.live'
 const send = globalThis.fetch.bind(globalThis)
 
-const overHttp = new RPCLink({
-  url: () => new URL('/rpc', location.origin),
-  // The live connection goes after what a screen waits for.
-  fetch: (request, init, _, path) =>
-    send(request, { ...init, ...(path.join('.') === live && { priority: 'low' }) }),
-  interceptors: [
-    ({ next }) =>
-      next().catch(async (error: unknown) => {
-        const code = codeOf(error)
-        // Its code may be lost on the way: the refusal stands then.
-        if (code === 'session.required' && (await signOutHandler().catch(() => false))) return next()
-        // A member who may not be here any more keeps nothing.
-        if (code === 'session.inactive' || code === 'session.not_member') void dropStored().catch(() => {})
-        throw error
-      }),
-  ],
-})
+let coming: Promise<ClientLink<object>> | undefined
+/** Fetches the link if it is not here; where its code is lost on the way, the next call asks for it again. */
+export const fetchLink = () => {
+  coming ??= import('./http-link.ts')
+    .then(({ createHttpLink }) => createHttpLink(send, live))
+    .catch((error: unknown) => {
+      coming = undefined
+      throw error
+    })
+  return coming
+}
+
+const overHttp: ClientLink<object> = {
+  async call(...call) {
+    const link = await fetchLink()
+    try {
+      return await link.call(...call)
+    } catch (error) {
+      const code = codeOf(error)
+      // Its code may be lost on the way: the refusal stands then.
+      if (code === 'session.required' && (await signOutHandler().catch(() => false)))
+        return link.call(...call)
+      // A member who may not be here any more keeps nothing.
+      if (code === 'session.inactive' || code === 'session.not_member') void dropStored().catch(() => {})
+      throw error
+    }
+  },
+}
 
 /** Calls that go past the cache and change nothing. */
 const silent: readonly string[] = ['identity.session', 'discover.list', live]

@@ -1,8 +1,8 @@
 // Request for which the server renders a page. The browser has no such request: it is the one.
-import type { Call } from '#site/renderer.ts'
+import type { Call, Cookies } from '#site/renderer.ts'
 
 /** Facts of the request that a rendering answers. */
-export type RenderedFor = { cookies: string | undefined; call: Call }
+export type RenderedFor = { cookies: Cookies; call: Call }
 
 const rendering: { find: () => RenderedFor | undefined } = { find: () => undefined }
 

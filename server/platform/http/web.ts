@@ -9,7 +9,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { product } from '#contract/product.ts'
 import { descriptionOf } from '#site/descriptions.ts'
 import type { PageData } from '#site/page-data.ts'
-import type { Call, Rendered, Renderer } from '#site/renderer.ts'
+import type { Call, Cookies, Rendered, Renderer } from '#site/renderer.ts'
 import { lostTitle, type Path, redirectOf, routes } from '#site/routes.ts'
 import { type PageMeta, renderDocument } from './pages.ts'
 import { allowFeatures, allowInlineScripts } from './security-headers.ts'
@@ -101,10 +101,7 @@ function featuresOf(path: string) {
     : []
 }
 
-function themeOf(cookies: string | undefined) {
-  const theme = parse(cookies ?? '').theme
-  return theme === 'light' || theme === 'dark' ? theme : null
-}
+const themeOf = ({ theme }: Cookies) => (theme === 'light' || theme === 'dark' ? theme : null)
 
 /** Uses of scripts on pages where nobody signs in. */
 const scriptUses: Partial<Record<Path, string>> = {
@@ -154,7 +151,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
       site.data(request, reply),
     ])
     const nonce = randomBytes(16).toString('base64')
-    const { cookie: cookies } = request.headers
+    const cookies = parse(request.headers.cookie ?? '')
     const answer = await renderer.page({
       url: query ? `${path}?${query}` : path,
       cookies,
@@ -188,7 +185,7 @@ export async function servePages(app: FastifyInstance, web: WebAssets, site: Sit
   /** Rendered once: it is the same for everyone but for its colours. */
   const landings = new Map<string, string>()
   async function landing(request: FastifyRequest, reply: FastifyReply) {
-    const theme = themeOf(request.headers.cookie)
+    const theme = themeOf(parse(request.headers.cookie ?? ''))
     const landingOf = landings.get(theme ?? '')
     const html = landingOf ?? (await landingIn(theme))
     if (!web.bundling) landings.set(theme ?? '', html)
