@@ -31,6 +31,8 @@ const step = 1.6
 /** Width of a letter of a name, in pixels, with its share of the border. */
 const letterWidth = 6.2
 const roomForPin = 46
+/** Reach of a name and its pins from their bairro's middle, in pixels. */
+const labelReach = 120
 
 const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
 const projection = geoIdentity()
@@ -51,7 +53,10 @@ const outlines = new Map(
 )
 const middle = { x: world.width / 2, y: world.height / 2 }
 
-type View = Pick<ZoomTransform, 'k' | 'x' | 'y'>
+/** Place of the drawing on the screen, and the room that it has there in pixels. */
+type View = Pick<ZoomTransform, 'k' | 'x' | 'y'> & { width: number; height: number }
+
+const roomOf = ({ clientWidth: width, clientHeight: height }: SVGSVGElement) => ({ width, height })
 
 function useView(focus: { x: number; y: number }, onChoose: (id: string) => void) {
   const svg = useRef<SVGSVGElement>(null)
@@ -59,7 +64,7 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
   const [view, setView] = useState<View | null>(null)
   const choose = useEffectEvent(onChoose)
   const begin = useEffectEvent((element: SVGSVGElement) => {
-    const { clientWidth: width, clientHeight: height } = element
+    const { width, height } = roomOf(element)
     const whole = Math.min(width / world.width, height / world.height)
     const made = zoom<SVGSVGElement, unknown>()
       .extent((): [[number, number], [number, number]] => [
@@ -72,7 +77,9 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
         [world.width + beyond, world.height + beyond],
       ])
       .duration(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
-      .on('zoom', ({ transform }: { transform: ZoomTransform }) => setView(transform))
+      .on('zoom', ({ transform }: { transform: ZoomTransform }) =>
+        setView({ k: transform.k, x: transform.x, y: transform.y, ...roomOf(element) }),
+      )
     behavior.current = made
     const start = zoomIdentity.translate(width / 2, height / 2).scale(Math.max(firstScale, whole))
     // Its hundred outlines are drawn piece by piece: what is pressed meanwhile goes first.
@@ -88,7 +95,15 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
       const id = target instanceof Element && target.closest<SVGElement>('[data-bairro]')?.dataset.bairro
       if (id) choose(id)
     })
+    const resized = new ResizeObserver(() =>
+      setView((view) => {
+        const { width, height } = roomOf(element)
+        return view && (view.width !== width || view.height !== height) ? { ...view, width, height } : view
+      }),
+    )
+    resized.observe(element)
     return () => {
+      resized.disconnect()
       select(element).on('.zoom', null).on('click', null)
     }
   }, [])
@@ -107,6 +122,9 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
   }
   return { svg, view, scale }
 }
+
+/** True of a middle whose name may reach into `room`. */
+const isWithin = (place: number, room: number) => place > -labelReach && place < room + labelReach
 
 export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
   const drawn = useMemo(
@@ -134,6 +152,11 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
       )),
     [drawn, shown.people],
   )
+  const named = view
+    ? drawn
+        .map((one) => ({ ...one, left: view.x + one.x * view.k, top: view.y + one.y * view.k }))
+        .filter(({ left, top }) => isWithin(left, view.width) && isWithin(top, view.height))
+    : []
   const outlined = drawn.find(({ area }) => area.id === chosen)
   return (
     <div className="relative size-full">
@@ -154,10 +177,10 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
                 />
               ) : null}
             </g>
-            {drawn.map(({ area, x, y, width }) => (
+            {named.map(({ area, left, top, width }) => (
               <g
                 key={area.id}
-                transform={`translate(${view.x + x * view.k},${view.y + y * view.k})`}
+                transform={`translate(${left},${top})`}
                 className="pointer-events-none fill-ink"
               >
                 <AreaLabel

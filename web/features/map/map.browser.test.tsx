@@ -54,6 +54,18 @@ test('on a laptop a press on the drawing chooses, the list beside it follows, an
   await expectAccessible()
 })
 
+test('bairros out of the window have no name drawn until they are moved into it', async () => {
+  await open({}, 'laptop', `${path}?bairro=${idOf('Benfica')}`)
+  const outlines = () => document.querySelectorAll('[data-bairro]').length
+  const names = () => document.querySelectorAll('svg g.pointer-events-none').length
+  await expect.poll(outlines).toBeGreaterThan(1)
+  for (let press = 0; press < 4; press += 1) await button('Aproximar').click()
+  await expect.poll(names).toBeLessThan(outlines())
+  expect(names()).toBeGreaterThan(0)
+  for (let press = 0; press < 8; press += 1) await button('Afastar').click()
+  await expect.poll(names).toBe(outlines())
+})
+
 // spec M220
 test('a bairro’s sheet on a phone is drawn up to open whole, and drawn down to low and to closed', async () => {
   const { address } = await open({}, 'phone', `${path}?bairro=${idOf('Benfica')}`)
