@@ -1,5 +1,6 @@
 // `npm run lighthouse`: the screens of the table of routes by Lighthouse, as a slow phone opens them, on the demo world.
 // Arguments choose addresses by their beginning; LIGHTHOUSE_RUNS is how often each is opened (default 3: the median stands).
+// LIGHTHOUSE_BEFORE is another version's origin, with the demo world of its own: its figures stand first, taken in turns.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ const lighthouse = 'lighthouse@13.5.0'
 /** A run that takes longer has come to no rest. */
 const maxRunMs = 120_000
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3)
+const before = process.env.LIGHTHOUSE_BEFORE
 const chosen = process.argv.slice(2)
 
 /** Performance out of 100, largest paint and blocking in milliseconds, shift. */
@@ -45,7 +47,7 @@ const { origin, stop } = await startServer(folder)
 /** Lighthouse's own measure of this machine at each run: figures of two evenings are compared by it. */
 const processors: number[] = []
 
-async function measure({ address, cookie }: Visit): Promise<Figures | null> {
+async function measure(origin: string, { address, cookie }: Visit): Promise<Figures | null> {
   const headers = join(reports, 'headers.json')
   const report = join(reports, 'report.json')
   writeFileSync(headers, JSON.stringify({ cookie }))
@@ -76,15 +78,34 @@ async function measure({ address, cookie }: Visit): Promise<Figures | null> {
   }
 }
 
+/** Median by performance of runs that came to rest, and how many did not. */
+function middleOf(all: readonly (Figures | null)[]) {
+  const figures = all.filter((one) => one !== null).sort((a, b) => a.performance - b.performance)
+  return { middle: figures[Math.floor(figures.length / 2)], restless: all.length - figures.length }
+}
+
+const shown: Record<keyof Figures, (value: number) => string> = {
+  performance: String,
+  paint: (ms) => `${ms} ms`,
+  blocking: (ms) => `${ms} ms`,
+  shift: (value) => value.toFixed(3),
+}
+
+const earlier = before ? await visitsOf(before, chosen) : []
 let missed = 0
 console.log('| Page | Performance | Largest paint | Blocking | Shift |\n| --- | --- | --- | --- | --- |')
 for (const visit of await visitsOf(origin, chosen)) {
   const { path } = visit
+  const visitBefore = earlier.find((one) => one.path === path)
   const all: (Figures | null)[] = []
-  while (all.length < runs) all.push(await measure(visit))
-  const figures = all.filter((one) => one !== null).sort((a, b) => a.performance - b.performance)
-  const middle = figures[Math.floor(figures.length / 2)]
-  if (!middle || figures.length < all.length) missed += 1
+  const allBefore: (Figures | null)[] = []
+  while (all.length < runs) {
+    all.push(await measure(origin, visit))
+    if (before && visitBefore) allBefore.push(await measure(before, visitBefore))
+  }
+  const { middle, restless } = middleOf(all)
+  const { middle: was } = middleOf(allBefore)
+  if (!middle || restless > 0) missed += 1
   if (!middle) {
     console.log(`| ${path} | **came to no rest** | | | |`)
     continue
@@ -97,10 +118,13 @@ for (const visit of await visitsOf(origin, chosen)) {
     shift: middle.shift > still,
   }
   if (Object.values(misses).some(Boolean)) missed += 1
-  const cell = (name: keyof Figures, text: string) => (misses[name] ? `**${text}**` : text)
-  const restless = figures.length < all.length ? ` (${all.length - figures.length} came to no rest)` : ''
+  const cell = (name: keyof Figures) => {
+    const text = shown[name](middle[name])
+    return `${was ? `${shown[name](was[name])} → ` : ''}${misses[name] ? `**${text}**` : text}`
+  }
+  const note = restless > 0 ? ` (${restless} came to no rest)` : ''
   console.log(
-    `| ${path}${restless} | ${cell('performance', `${middle.performance}`)} | ${cell('paint', `${middle.paint} ms`)} | ${cell('blocking', `${middle.blocking} ms`)} | ${cell('shift', middle.shift.toFixed(3))} |`,
+    `| ${path}${note} | ${cell('performance')} | ${cell('paint')} | ${cell('blocking')} | ${cell('shift')} |`,
   )
 }
 await stop()
