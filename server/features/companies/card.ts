@@ -1,5 +1,4 @@
 // The picture that a company's page is shared with: its colour, logo, name and rating, drawn when somebody first asks.
-
 import sharp from 'sharp'
 import type { CompanyPage } from '#contract/companies/api.ts'
 import { product } from '#contract/product.ts'

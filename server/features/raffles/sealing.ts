@@ -1,6 +1,5 @@
 // Sealing of the list: once registrations have ended, what the draw depends on is written down and hashed, before the public
 // number exists.
-
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { type SealedFacts, sealedList, sha256 } from '#contract/raffles/draw.ts'
 import { extractionOf, nextExtraction } from '#contract/raffles/public-number.ts'
