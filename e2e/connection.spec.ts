@@ -128,9 +128,7 @@ for (const [how, act] of [
   ['a swipe', (page: Page) => swipe(page, -180)],
   ['an arrow key', (page: Page) => page.keyboard.press('ArrowLeft')],
 ] as const)
-  test(`${how} before the app is here decides once it is`, async ({ page, as, newcomer, allow }) => {
-    // A photo of the person who is rejected may be on its way: it is not hers to see any more.
-    allow(/status of 404 .*\/media\/pictures\//)
+  test(`${how} before the app is here decides once it is`, async ({ page, as, newcomer }) => {
     const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
     await as(bia)
     const letAppStart = await holdApp(page)

@@ -4,9 +4,7 @@ import { expect, test } from './people.ts'
 // spec M13, M52, M213, M214
 test('a member takes a place in an event, gives it back, and waits for one in another', {
   tag: '@quick',
-}, async ({ page, as, newcomer, allow }) => {
-  // Three of the demo's people reject a newcomer soon after (server/db/seed/demo.ts): a photo listed before is withdrawn.
-  allow(/status of 404 .*\/media\/pictures\//)
+}, async ({ page, as, newcomer }) => {
   await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
   await page.goto('/relacionamento/eventos')
   const open = page.getByRole('article').filter({ hasText: 'Luau da Iracema' })
@@ -39,9 +37,7 @@ test('a member pays for a place in an event, goes, and leaves with the money bac
   page,
   as,
   newcomer,
-  allow,
 }) => {
-  allow(/status of 404 .*\/media\/pictures\//)
   await as(await newcomer('Lia Prado', { genderPreference: 'todos' }))
   await page.goto('/relacionamento/eventos')
   const open = page.getByRole('article').filter({ hasText: 'Café com jogos de tabuleiro' })

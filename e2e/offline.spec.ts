@@ -129,7 +129,7 @@ test.describe('with the service worker', () => {
     allow,
   }) => {
     allow(lost)
-    allow(/status of (404 .*\/media\/pictures\/|401 .*\/(rpc\/notifications\/live|media\/pictures\/))/)
+    allow(/status of 401 .*\/(rpc\/notifications\/live|media\/pictures\/)/)
     const bia = await newcomer('Bia Torres', { genderPreference: 'todos' })
     const { items } = await bia.api.raffles.list({ finished: false })
     const raffle = items.find(({ title }) => title === 'Fone pra ouvir junto')

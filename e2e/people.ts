@@ -115,10 +115,11 @@ async function signIn(origin: string, email: string): Promise<Person> {
   return { name: email, email, password: demo.password, cookies: cookies(), api }
 }
 
-/** Mistakes seen in a browser; one that a test expects is taken out by `allow`. */
-function watch(context: BrowserContext, origin: string) {
-  const faults: string[] = []
-  const allowed: RegExp[] = []
+/** Mistakes seen in the browsers of a test, and which of them it expects. */
+type Watched = { faults: string[]; allowed: RegExp[] }
+
+/** Notes in `faults` each mistake that a browser meets. */
+function watch(context: BrowserContext, origin: string, faults: string[]) {
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`)
   })
@@ -131,11 +132,13 @@ function watch(context: BrowserContext, origin: string) {
     const url = request.url()
     if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) faults.push(`another host: ${url}`)
   })
-  return {
-    allow: (...expected: RegExp[]) => void allowed.push(...expected),
-    check: () => expect(faults.filter((fault) => !allowed.some((one) => one.test(fault)))).toEqual([]),
-  }
 }
+
+/**
+ * A photo that a newcomer was shown and may not load any more: some of the demo's people reject them soon after they come
+ * (`welcome` in server/db/seed/demo.ts), at a moment that no journey chooses.
+ */
+const withdrawnPhoto = /status of 404 .*\/media\/pictures\//
 
 type Fixtures = {
   /** Says which fault this test provokes on purpose. */
@@ -154,10 +157,9 @@ type Fixtures = {
   browserOf: (person?: Person) => Promise<Page>
 }
 
-type Watched = { watched: ReturnType<typeof watch>[] }
 type World = { world: { origin: string } }
 
-export const test = base.extend<Fixtures & Watched, World>({
+export const test = base.extend<Fixtures & { watched: Watched }, World>({
   // A server and a database for each worker: no journey waits for another's, or sees its people.
   world: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
@@ -169,21 +171,20 @@ export const test = base.extend<Fixtures & Watched, World>({
   ],
   baseURL: async ({ world }, use) => use(world.origin),
   watched: async ({ browserName: _ }, use) => {
-    const watched: ReturnType<typeof watch>[] = []
+    const watched: Watched = { faults: [], allowed: [] }
     await use(watched)
-    for (const { check } of watched) check()
+    expect(watched.faults.filter((fault) => !watched.allowed.some((one) => one.test(fault)))).toEqual([])
   },
   context: async ({ context, watched, world }, use) => {
-    watched.push(watch(context, world.origin))
+    watch(context, world.origin, watched.faults)
     await use(context)
   },
   page: async ({ page, javaScriptEnabled }, use) => use(javaScriptEnabled ? waitingForHydration(page) : page),
-  allow: async ({ context: _, watched }, use) => {
-    await use((...expected) => {
-      for (const { allow } of watched) allow(...expected)
-    })
+  allow: async ({ watched }, use) => use((...expected) => void watched.allowed.push(...expected)),
+  newcomer: async ({ world, watched }, use) => {
+    watched.allowed.push(withdrawnPhoto)
+    await use((...given) => register(world.origin, ...given))
   },
-  newcomer: async ({ world }, use) => use((...given) => register(world.origin, ...given)),
   lia: async ({ newcomer }, use) => use(await newcomer('Lia Sampaio')),
   rui: async ({ newcomer }, use) =>
     use(await newcomer('Rui Sales', { gender: 'masculino', genderPreference: 'feminino' })),
@@ -204,7 +205,7 @@ export const test = base.extend<Fixtures & Watched, World>({
         hasTouch,
       })
       opened.push(context)
-      watched.push(watch(context, world.origin))
+      watch(context, world.origin, watched.faults)
       if (person) await context.addCookies(person.cookies)
       return waitingForHydration(await context.newPage())
     })

@@ -205,9 +205,7 @@ for (const size of ['phone', 'laptop'] as const)
 test.describe('with its movement', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a swipe never holds the page up', async ({ page, as, newcomer, allow }) => {
-    // Somebody rejects Bia meanwhile: their photo is not hers to see any more.
-    allow(/status of 404 .*\/media\/pictures\//)
+  test('a swipe never holds the page up', async ({ page, as, newcomer }) => {
     await as(await newcomer('Bia Torres', { genderPreference: 'todos' }))
     await page.goto('/relacionamento/descobrir')
     await expect(deck(page).heading).toBeVisible()
