@@ -19,7 +19,8 @@ export function Avatar({ alt, photo, seed, size = 'md', round, className }: Avat
   const side = sizes[size]
   return (
     <Picture
-      photo={photo ?? null}
+      // A blur of a thumbnail's size costs a list more than it shows.
+      photo={photo && side < sizes.md ? { ...photo, placeholder: null } : (photo ?? null)}
       alt={alt}
       seed={seed ?? alt}
       width={side}

@@ -245,9 +245,12 @@ describe('keys', () => {
       ...office,
       answers: { ...kept.answers, backOffice: { views: () => [view] } },
     })
-    await expect.element(button('Paradas compartilhada')).toBeVisible()
+    const shared = button('Paradas compartilhada')
+    await expect.element(shared).toBeVisible()
+    await expect.element(row('Cinema')).toBeVisible()
     await userEvent.keyboard('v')
     await expect.poll(screen.address).toBe(`${address}?situacao=inactive`)
+    await expect.element(shared).toHaveAttribute('aria-current', 'true')
     await expect.element(row('Cinema')).not.toBeInTheDocument()
     await userEvent.keyboard('v')
     await expect.element(row('Cinema')).toBeVisible()

@@ -2,7 +2,7 @@
 // phone its rows are cards. All that it shows stands in the address.
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { phoneMedia, useMedia } from '#web/lib/media.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
@@ -33,7 +33,13 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const { address, change, show, open } = useListAddress()
   const input = inputOf(address, filters, sortsOf(columns))
   const options = props.query(input.input as never)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const {
+    data: answered,
+    error,
+    isFetching,
+    isPlaceholderData,
+    refetch,
+  } = useQuery({
     ...(options as { queryKey: QueryKey }),
     placeholderData: (before: ListPage<Row> | undefined) => before,
   } as UseQueryOptions<ListPage<Row>>) as {
@@ -43,6 +49,9 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
     isPlaceholderData: boolean
     refetch: () => unknown
   }
+  // A page of rows is drawn in the background, in pieces between which a press is answered.
+  const data = useDeferredValue(answered)
+  const stale = isPlaceholderData || data !== answered
   const client = useQueryClient()
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [all, setAll] = useState<number | null>(null)
@@ -51,7 +60,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const nextView = useNextView({ list, address, onOpen: open })
   useAddressOpening({
     address,
-    rows: isPlaceholderData ? undefined : data?.rows,
+    rows: stale ? undefined : data?.rows,
     query: props.query,
     onNew: props.onNew,
     onOpen,
@@ -108,7 +117,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const state = {
     loading: data === undefined && !error,
     error: data === undefined ? error : null,
-    stale: isPlaceholderData,
+    stale,
     refetch,
     errorText: props.errorText,
     empty: filtered ? (
@@ -132,7 +141,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
       <TableViews list={list} feminine={props.feminine === true} address={address} onOpen={open} />
       <TableToolbar
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
-        first={isPlaceholderData ? undefined : rows[0]}
+        first={stale ? undefined : rows[0]}
         searchLabel={props.searchLabel}
         searchRef={search}
         mayHaveWhole={props.exportsWhole !== undefined && mayReveal}

@@ -74,17 +74,15 @@ export function RowCards<Row extends AnyRow>(props: RowsProps<Row>) {
                 </h2>
                 <dl className="mt-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-sm">
                   {others.map(({ id, header, cell, onCard }) => (
-                    <div key={id} className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-                      <dt className={onCard === 'bare' ? 'sr-only' : 'text-ink-2'}>{header}</dt>
-                      <dd className="min-w-0 wrap-anywhere">{cell(row.original)}</dd>
+                    <div key={id} className="min-w-0">
+                      <dt className={onCard === 'bare' ? 'sr-only' : 'mr-1.5 inline text-ink-2'}>{header}</dt>
+                      <dd className="inline-block max-w-full wrap-anywhere">{cell(row.original)}</dd>
                     </div>
                   ))}
                 </dl>
               </div>
               {actions ? (
-                <span className="-mt-2 -mr-2">
-                  <RowMenu called={called} entries={() => actions(row.original)} />
-                </span>
+                <RowMenu called={called} entries={() => actions(row.original)} className="-mt-2 -mr-2" />
               ) : null}
             </div>
           </li>

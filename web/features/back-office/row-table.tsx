@@ -202,7 +202,7 @@ function Line<Row extends AnyRow>({ row, height, ...props }: LineProps<Row>) {
               <button
                 type="button"
                 onClick={() => onOpen(row.original)}
-                className="max-w-full rounded-xs text-left font-semibold hover:text-primary"
+                className="max-w-full rounded-xs text-left align-middle font-semibold hover:text-primary"
               >
                 {content}
               </button>
@@ -239,12 +239,20 @@ const ActionsAside = ({ called, entries }: { called: string; entries: readonly R
 )
 
 /** The menu of what may be done to a row. */
-export function RowMenu({ called, entries }: { called: string; entries: () => readonly RowAction[] }) {
+export function RowMenu({
+  called,
+  entries,
+  className,
+}: {
+  called: string
+  entries: () => readonly RowAction[]
+  className?: string
+}) {
   const [open, setOpen] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLSpanElement>(null)
   return (
-    <span ref={box}>
+    <span ref={box} className={className}>
       <IconButton
         size="sm"
         label={`Ações de ${called}`}

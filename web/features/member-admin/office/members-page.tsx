@@ -40,17 +40,18 @@ const columns: TableColumn<Member>[] = [
     id: 'email',
     header: 'E-mail',
     sort: 'email',
-    cell: ({ email, verified }) => (
-      <span className="flex items-center gap-2">
-        <span className="truncate">{email}</span>
-        {verified ? (
+    cell: ({ email, verified }) =>
+      verified ? (
+        <span className="flex items-center gap-2">
+          <span className="truncate">{email}</span>
           <Badge size="sm" tone="sea">
             confirmado
           </Badge>
-        ) : null}
-      </span>
-    ),
-    className: 'max-w-64',
+        </span>
+      ) : (
+        email
+      ),
+    className: 'max-w-64 truncate',
   },
   {
     id: 'phone',
