@@ -10,6 +10,7 @@ import { cn } from '#web/lib/cn.ts'
 import { installsByHand } from '#web/lib/installed.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
+import { scrollToLine } from '#web/ui/scroll-to-line.ts'
 import { menuFor } from './menu.ts'
 
 const countLabels: Record<Counted, string> = {
@@ -57,7 +58,8 @@ export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const menu = useRef<HTMLElement>(null)
   const place = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    const line = place && menu.current?.querySelector('[aria-current=page]')
+    if (line) scrollToLine(line)
   }, [place])
   return (
     <nav ref={menu} aria-label="Menu" className="min-h-0 md:overflow-y-auto">

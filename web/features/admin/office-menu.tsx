@@ -9,6 +9,7 @@ import { home, titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { scrollToLine } from '#web/ui/scroll-to-line.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { menuOf } from './menu.ts'
 
@@ -29,7 +30,8 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
   const menu = useRef<HTMLElement>(null)
   const place = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    const line = place && menu.current?.querySelector('[aria-current=page]')
+    if (line) scrollToLine(line)
   }, [place])
   if (!session) return null
   const name = session.member?.name ?? session.email
