@@ -1,4 +1,6 @@
 // On a poor connection: what was lost on the way is asked for again, and what never comes is told.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { followTo, holdApp } from './arrival.ts'
 import { admirersOf, demo, expect, test } from './people.ts'
@@ -6,6 +8,15 @@ import { deck, openDeck, swipe, toast } from './screens.ts'
 import { slowness } from './slowness.ts'
 
 const lost = /ERR_FAILED/
+
+/** Script of what several screens share, by the name that the build's manifest has for it. */
+function sharedScript(name: string): string {
+  const manifest = join(import.meta.dirname, '../dist/web/client/.vite/manifest.json')
+  const chunks: { name?: string; file: string }[] = Object.values(JSON.parse(readFileSync(manifest, 'utf8')))
+  const file = chunks.find((chunk) => chunk.name === name)?.file
+  if (!file) throw new Error(`the build has no ${name}`)
+  return file
+}
 
 test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   page,
@@ -258,7 +269,7 @@ test('typed text is asked after in the browser’s own words where the dialog ca
 }) => {
   allow(lost)
   await as(demoMember)
-  await page.route('**/assets/confirm-dialog-*.js', (route) => route.abort())
+  await page.route(`**/${sharedScript('confirm-dialog')}`, (route) => route.abort())
   await page.goto('/relacionamento/perfil')
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   await page.getByRole('main').getByRole('button', { name: 'Editar', exact: true }).click()

@@ -75,7 +75,7 @@ function limitOf(path: Path): number {
   if (path === '/') return 110 * kilobyte
   const { indexed, layout }: AnyPage = routes[path]
   if (layout === 'office') return 180 * kilobyte
-  return (layout === 'bare' && indexed && path.includes('$') ? 135 : 151) * kilobyte
+  return (layout === 'bare' && indexed && path.includes('$') ? 135 : 150) * kilobyte
 }
 
 /** Every page of the product with what it loads and may load. */

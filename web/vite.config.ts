@@ -182,6 +182,12 @@ const chunks = [
     minShareCount: 2,
   },
   {
+    // Rules of fields that forms share: each is some ten lines.
+    name: 'fields',
+    test: any(filesOf('contract', 'identity/password', 'values/(email|instagram|phone|visible)')),
+    minShareCount: 2,
+  },
+  {
     // For three pages and two pieces: each name more stands in the list of chunks that every page downloads.
     name: 'meetings',
     test: any(filesOf('features/meetings', 'hours', 'state-words')),
@@ -275,12 +281,20 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
   },
 })
 
-/** Scripts name one another by the hundred, so each letter of a hash is paid for: seven are the least that the bundler takes. */
-const fileNames = 'assets/[name]-[hash:7].js'
-
-const appsOwn = /\/(app|calls|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
+/** Names of what every page of the app loads, and of what the shell's screens do. */
+const appNames = ['app', 'calls', 'loading', 'pieces', 'queries', 'react', 'rolldown-runtime']
+const shellNames = [...appNames, 'inside']
+const filesNamed = (names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{7}\\.js$`)
+const appsOwn = filesNamed(appNames)
 /** Files of the shell's screens as well: their later requests need not name them again. */
-const screensOwn = /\/(app|calls|inside|loading|pieces|queries|react|rolldown-runtime)-[\w-]{7}\.js$/
+const screensOwn = filesNamed(shellNames)
+
+/**
+ * Names of the scripts, which name one another by the hundred: each letter is paid for, and seven of a hash are the least that
+ * the bundler takes. A module that several screens share would lend its file a name by chance: the manifest tells what is in it.
+ */
+const fileNames = 'assets/[name]-[hash:7].js'
+const sharedNames = 'assets/[hash:7].js'
 
 /** Configuration of the bundler for the project under that path, which ends in a slash. */
 export function bundlerConfig(project: string): UserConfig {
@@ -328,7 +342,8 @@ export function bundlerConfig(project: string): UserConfig {
         output: {
           // Above all addresses, for it answers for them, and always by the same name.
           entryFileNames: ({ name }) => (name === 'service-worker' ? 'sw.js' : fileNames),
-          chunkFileNames: fileNames,
+          chunkFileNames: ({ name, isDynamicEntry }) =>
+            isDynamicEntry || shellNames.includes(name) ? fileNames : sharedNames,
           codeSplitting: {
             groups: chunks.map(({ test, ...chunk }, place) => ({
               ...chunk,
