@@ -10,7 +10,6 @@ import { cn } from '#web/lib/cn.ts'
 import { installsByHand } from '#web/lib/installed.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
-import { scrollToLine } from '#web/ui/scroll-to-line.ts'
 import { menuFor } from './menu.ts'
 
 const countLabels: Record<Counted, string> = {
@@ -56,11 +55,15 @@ interface MenuListProps {
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const isEnabled = useFlags()
   const menu = useRef<HTMLElement>(null)
-  const place = useLocation({ select: ({ pathname }) => pathname })
+  const { pathname } = useLocation()
   useEffect(() => {
-    const line = place && menu.current?.querySelector('[aria-current=page]')
-    if (line) scrollToLine(line)
-  }, [place])
+    // Lost on the way, it is not worth another try.
+    if (pathname)
+      import('#web/ui/scroll-to-line.ts').then(
+        (part) => part.scrollToLine(menu.current),
+        () => {},
+      )
+  }, [pathname])
   return (
     <nav ref={menu} aria-label="Menu" className="min-h-0 md:overflow-y-auto">
       {menuFor(isEnabled).map(({ group, lines }) =>

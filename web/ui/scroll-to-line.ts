@@ -1,16 +1,13 @@
-// Scrolling of a menu to one of its lines. `scrollIntoView` would also have the next Tab begin at that line, past the link
-// to the content.
+// Scrolling of a menu to the line of the page. `scrollIntoView` would also have the next Tab begin at that line, past the
+// link to the content.
 
-const doesScroll = (box: Element) =>
-  box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)
-
-/** Brings `line` into the box that scrolls around it, no further than needed; the page stays where it is. */
-export function scrollToLine(line: Element) {
-  let box = line.parentElement
-  while (box && !doesScroll(box)) box = box.parentElement
-  if (!box) return
-  const [room, place] = [box.getBoundingClientRect(), line.getBoundingClientRect()]
-  const foot = room.bottom - (Number.parseFloat(getComputedStyle(box).scrollPaddingBottom) || 0)
-  if (place.top < room.top) box.scrollTop += place.top - room.top
-  else if (place.bottom > foot) box.scrollTop += place.bottom - foot
+/** Brings the line into view in the boxes around it that scroll, no further than needed. */
+export function scrollToLine(menu: Element | null) {
+  const line = menu?.querySelector('[aria-current=page]')
+  for (let box = line; line && box; box = box.parentElement) {
+    const { top, bottom } = line.getBoundingClientRect()
+    const room = box.getBoundingClientRect()
+    // With a finger's breadth of what follows.
+    box.scrollTop += Math.max(bottom + 40 - room.bottom, Math.min(top - room.top, 0))
+  }
 }

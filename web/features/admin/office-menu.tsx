@@ -9,7 +9,6 @@ import { home, titleOf } from '#site/routes.ts'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { scrollToLine } from '#web/ui/scroll-to-line.ts'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { menuOf } from './menu.ts'
 
@@ -30,8 +29,12 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
   const menu = useRef<HTMLElement>(null)
   const place = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    const line = place && menu.current?.querySelector('[aria-current=page]')
-    if (line) scrollToLine(line)
+    // Lost on the way, it is not worth another try.
+    if (place)
+      import('#web/ui/scroll-to-line.ts').then(
+        (part) => part.scrollToLine(menu.current),
+        () => {},
+      )
   }, [place])
   if (!session) return null
   const name = session.member?.name ?? session.email
