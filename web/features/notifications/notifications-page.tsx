@@ -73,7 +73,9 @@ export function NotificationsPage() {
         }
       />
       <Parts part={part} onChoose={setPart} />
-      {list.isSuccess && !list.isFetching && !items?.some(({ isNew }) => isNew) ? <Newer part={part} /> : null}
+      {list.isSuccess && !list.isFetching && !items?.some(({ isNew }) => isNew) ? (
+        <Newer part={part} />
+      ) : null}
       <LoadedList
         list={list}
         failed="Erro ao carregar suas notificações"
