@@ -25,6 +25,19 @@ test(
   },
 )
 
+for (const path of ['/relacionamento/suporte', '/admin/status'])
+  test(
+    `the first Tab of ${path} finds the link to the content, not the menu at the line of the page`,
+    laptop,
+    async ({ page, as, demoMember, demoAdmin }) => {
+      await as(path.startsWith('/admin') ? demoAdmin : demoMember)
+      await page.goto(path)
+      await page.waitForFunction(() => !('$_TSR' in window))
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Pular para o conteúdo' })).toBeFocused()
+    },
+  )
+
 test('the theme is chosen, remembered, and there before the first paint', { tag: '@quick' }, async ({
   page,
   as,

@@ -64,7 +64,7 @@ const firstIcons = iconsOf(
       file,
     ) &&
     !officeFile.test(file) &&
-    !/comment-thread|(confirm|new|take-back)-email|email-change|new-password|first-message|forgot-password|install-dialog|more-button|number-claim|registration-done|security-card|\/(feature|told)\.ts$/.test(
+    !/comment-thread|(confirm|new|take-back)-email|email-change|new-password|first-message|forgot-password|install-dialog|more-button|newer-button|number-claim|registration-done|security-card|\/(feature|told)\.ts$/.test(
       file,
     ),
 )

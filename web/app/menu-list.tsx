@@ -55,10 +55,15 @@ interface MenuListProps {
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const isEnabled = useFlags()
   const menu = useRef<HTMLElement>(null)
-  const place = useLocation({ select: ({ pathname }) => pathname })
+  const { pathname } = useLocation()
   useEffect(() => {
-    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
-  }, [place])
+    // Lost on the way, it is not worth another try.
+    if (pathname)
+      import('#web/ui/scroll-to-line.ts').then(
+        (part) => part.scrollToLine(menu.current),
+        () => {},
+      )
+  }, [pathname])
   return (
     <nav ref={menu} aria-label="Menu" className="min-h-0 md:overflow-y-auto">
       {menuFor(isEnabled).map(({ group, lines }) =>

@@ -29,7 +29,12 @@ export function OfficeMenu({ onSignOut, onFollow }: OfficeMenuProps) {
   const menu = useRef<HTMLElement>(null)
   const place = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
-    if (place) menu.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+    // Lost on the way, it is not worth another try.
+    if (place)
+      import('#web/ui/scroll-to-line.ts').then(
+        (part) => part.scrollToLine(menu.current),
+        () => {},
+      )
   }, [place])
   if (!session) return null
   const name = session.member?.name ?? session.email

@@ -1,6 +1,6 @@
 // Feed de Usuários: members' posts and the news among them, newest first; new ones are announced without moving what is read.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowUp, Flag, Heart, MessageCircle, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Flag, Heart, MessageCircle, MessagesSquare, Pencil, Plus, Trash2 } from 'lucide-react'
 import { memo, useCallback, useState } from 'react'
 import type { FeedEntry, Post } from '#contract/feed/api.ts'
 import type { ContentKind } from '#contract/interactions/report-options.ts'
@@ -21,6 +21,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { NewerButton } from '#web/ui/newer-button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -202,21 +203,11 @@ function Newer({ entries, since }: { entries: readonly FeedEntry[]; since: numbe
   const at = newest?.kind === 'post' ? newest.post.at : new Date(since)
   const { count } = useQuery(newerPosts(at)).data
   return (
-    <div aria-live="polite" className="sticky top-8 z-10 flex h-0 items-center justify-center">
-      {count > 0 ? (
-        <Button
-          size="sm"
-          icon={<ArrowUp aria-hidden />}
-          onClick={() => {
-            scrollTo({ top: 0 })
-            void client.resetQueries({ queryKey: query.feed.list.key() })
-          }}
-          className="shadow-soft"
-        >
-          {count >= 20 ? '20 ou mais posts novos' : count === 1 ? '1 post novo' : `${count} posts novos`}
-        </Button>
-      ) : null}
-    </div>
+    <NewerButton
+      count={count}
+      label={count >= 20 ? '20 ou mais posts novos' : count === 1 ? '1 post novo' : `${count} posts novos`}
+      onShow={() => client.resetQueries({ queryKey: query.feed.list.key() })}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { formatNumber } from '#contract/values/format.ts'
 import { cn } from '#web/lib/cn.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { shadeOf } from './data.ts'
+import { createRoom } from './label-room.ts'
 import { bairros, land, type Ring } from './outlines.ts'
 import type { Area } from './words.ts'
 
@@ -87,6 +88,17 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
       select(element).call(made).call(made.transform, start.translate(-focus.x, -focus.y))
     })
   })
+  /** A phone that is turned shows what it showed. */
+  const keepMiddle = useEffectEvent((element: SVGSVGElement) => {
+    const { width, height } = roomOf(element)
+    if (!view || (view.width === width && view.height === height)) return
+    const twice = 2 * view.k
+    behavior.current?.translateBy(
+      select(element),
+      (width - view.width) / twice,
+      (height - view.height) / twice,
+    )
+  })
   useEffect(() => {
     const element = svg.current
     if (!element) return
@@ -95,12 +107,7 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
       const id = target instanceof Element && target.closest<SVGElement>('[data-bairro]')?.dataset.bairro
       if (id) choose(id)
     })
-    const resized = new ResizeObserver(() =>
-      setView((view) => {
-        const { width, height } = roomOf(element)
-        return view && (view.width !== width || view.height !== height) ? { ...view, width, height } : view
-      }),
-    )
+    const resized = new ResizeObserver(() => keepMiddle(element))
     resized.observe(element)
     return () => {
       resized.disconnect()
@@ -121,6 +128,37 @@ function useView(focus: { x: number; y: number }, onChoose: (id: string) => void
     if (svg.current && behavior.current) behavior.current.scaleBy(select(svg.current), by)
   }
   return { svg, view, scale }
+}
+
+interface Drawn {
+  area: Area
+  x: number
+  y: number
+  width: number
+}
+
+/** Names and pins of the bairros in the window, where they have room; names before pins, the chosen bairro before the others. */
+function labelsOf(drawn: readonly Drawn[], view: View, shown: Shown, chosen: Drawn | undefined) {
+  const take = createRoom()
+  const takePin = (left: number, top: number) =>
+    take({ left: left - 10, top: top - 35, right: left + 10, bottom: top - 10 })
+  return [...new Set(chosen ? [chosen, ...drawn] : drawn)]
+    .map(({ area, x, y, width }) => ({ area, width, left: view.x + x * view.k, top: view.y + y * view.k }))
+    .filter(({ left, top }) => isWithin(left, view.width) && isWithin(top, view.height))
+    .map(({ area, width, left, top }) => {
+      const room = area === chosen?.area ? Number.POSITIVE_INFINITY : width * view.k
+      const length = area.name.length * letterWidth
+      const bottom = top + (shown.people && area.people ? 19 : 4)
+      const name =
+        room >= length && take({ left: left - length / 2, top: top - 10, right: left + length / 2, bottom })
+      return { area, room, left, top, name }
+    })
+    .map(({ area, room, left, top, name }) => {
+      const pinned = room >= roomForPin
+      const companies = pinned && shown.companies && area.companies > 0 && takePin(left + 20, top)
+      const events = pinned && shown.events && area.events > 0 && takePin(left - 20, top)
+      return { area, left, top, name, companies, events }
+    })
 }
 
 /** True of a middle whose name may reach into `room`. */
@@ -152,12 +190,8 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
       )),
     [drawn, shown.people],
   )
-  const named = view
-    ? drawn
-        .map((one) => ({ ...one, left: view.x + one.x * view.k, top: view.y + one.y * view.k }))
-        .filter(({ left, top }) => isWithin(left, view.width) && isWithin(top, view.height))
-    : []
   const outlined = drawn.find(({ area }) => area.id === chosen)
+  const labels = view ? labelsOf(drawn, view, shown, outlined) : []
   return (
     <div className="relative size-full">
       <svg ref={svg} aria-hidden className="block size-full touch-none bg-(--map-sea) select-none">
@@ -177,17 +211,13 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
                 />
               ) : null}
             </g>
-            {named.map(({ area, left, top, width }) => (
+            {labels.map(({ area, left, top, ...drawn }) => (
               <g
                 key={area.id}
                 transform={`translate(${left},${top})`}
                 className="pointer-events-none fill-ink"
               >
-                <AreaLabel
-                  area={area}
-                  room={area.id === chosen ? Number.POSITIVE_INFINITY : width * view.k}
-                  shown={shown}
-                />
+                <AreaLabel area={area} people={shown.people} {...drawn} />
               </g>
             ))}
           </>
@@ -205,33 +235,30 @@ const Nearer = (props: { label: string; icon: ReactNode; onClick: () => void }) 
   <IconButton {...props} variant="secondary" className="bg-raised shadow-soft" />
 )
 
-function AreaLabel({ area, room, shown }: { area: Area; room: number; shown: Shown }) {
-  const named = room >= area.name.length * letterWidth
-  return (
-    <>
-      {named ? (
-        <text textAnchor="middle" className="text-[12px] font-medium">
-          <tspan x={0}>{area.name}</tspan>
-          {shown.people && area.people ? (
-            <tspan x={0} dy={15} className="text-[13px] font-bold">
-              {formatNumber(area.people)}
-            </tspan>
-          ) : null}
-        </text>
-      ) : null}
-      {room >= roomForPin ? (
-        <>
-          {shown.companies && area.companies ? (
-            <Pin x={20} className="fill-sea" icon={<Store {...glyph} />} />
-          ) : null}
-          {shown.events && area.events ? (
-            <Pin x={-20} className="fill-(--map-event)" icon={<CalendarDays {...glyph} />} />
-          ) : null}
-        </>
-      ) : null}
-    </>
-  )
+interface AreaLabelProps {
+  area: Area
+  people: boolean
+  name: boolean
+  companies: boolean
+  events: boolean
 }
+
+const AreaLabel = ({ area, people, name, companies, events }: AreaLabelProps) => (
+  <>
+    {name ? (
+      <text textAnchor="middle" className="text-[12px] font-medium">
+        <tspan x={0}>{area.name}</tspan>
+        {people && area.people ? (
+          <tspan x={0} dy={15} className="text-[13px] font-bold">
+            {formatNumber(area.people)}
+          </tspan>
+        ) : null}
+      </text>
+    ) : null}
+    {companies ? <Pin x={20} className="fill-sea" icon={<Store {...glyph} />} /> : null}
+    {events ? <Pin x={-20} className="fill-(--map-event)" icon={<CalendarDays {...glyph} />} /> : null}
+  </>
+)
 
 const glyph = { x: -5.5, y: -20.5, size: 11, className: 'fill-none text-white' }
 

@@ -6,6 +6,7 @@ import { type Answers, refusal } from '#web/testing/fake-api.ts'
 import { dragByTouch } from '#web/testing/gestures.ts'
 import { areas, happening } from '#web/testing/happening.ts'
 import { button, openScreen } from '#web/testing/screen.tsx'
+import { bairros } from './outlines.ts'
 
 const path = '/relacionamento/mapa'
 const open = (answers: Answers['map'] = {}, size: 'phone' | 'laptop' = 'phone', address = path) =>
@@ -64,6 +65,55 @@ test('bairros out of the window have no name drawn until they are moved into it'
   expect(names()).toBeGreaterThan(0)
   for (let press = 0; press < 8; press += 1) await button('Afastar').click()
   await expect.poll(names).toBe(outlines())
+})
+
+test('no name or pin lies over another bairro’s, however near the map is', async () => {
+  const every = [...bairros.keys()].map((name) => ({
+    id: crypto.randomUUID(),
+    name,
+    regional: 'SER 4',
+    people: 3,
+    companies: 1,
+    events: 1,
+  }))
+  await open({ areas: () => ({ ...areas, areas: every }) }, 'laptop')
+  const marks = () => [...document.querySelectorAll('svg g.pointer-events-none > :is(text, g)')]
+  await expect.poll(() => marks().length).toBeGreaterThan(50)
+  /** Letters and strokes reach a little out of what they show. */
+  const edge = 4
+  const covered = () => {
+    const all = marks().map((mark) => ({ mark, box: mark.getBoundingClientRect() }))
+    const lies = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > edge &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > edge
+    return all.flatMap(({ mark, box }, at) =>
+      all
+        .slice(at + 1)
+        .filter((other) => mark.parentElement !== other.mark.parentElement && lies(box, other.box))
+        .map((other) => `${mark.textContent} and ${other.mark.textContent}`),
+    )
+  }
+  const width = () => document.querySelector('[data-bairro]')?.getBoundingClientRect().width ?? 0
+  for (let press = 0; press < 4; press += 1) {
+    expect(covered()).toEqual([])
+    const before = width()
+    await button(press < 2 ? 'Afastar' : 'Aproximar').click()
+    await expect.poll(width).not.toBe(before)
+  }
+})
+
+test('a phone that is turned shows the same middle', async () => {
+  await open({}, 'phone', `${path}?bairro=${idOf('Benfica')}&visao=mapa`)
+  await expect.poll(() => drawn('Benfica')).not.toBeNull()
+  const map = () => drawn('Benfica')?.closest('svg')?.getBoundingClientRect() ?? new DOMRect()
+  const offMiddle = () => {
+    const box = drawn('Benfica')?.getBoundingClientRect() ?? new DOMRect()
+    return box.left + box.width / 2 - (map().left + map().width / 2)
+  }
+  const [before, width] = [offMiddle(), map().width]
+  await page.viewport(844, 390)
+  await expect.poll(() => map().width).toBeGreaterThan(width)
+  await expect.poll(() => Math.abs(offMiddle() - before)).toBeLessThan(2)
 })
 
 // spec M220

@@ -84,7 +84,7 @@ for (const size of ['phone', 'laptop'] as const)
     await expectAccessible()
   })
 
-test('a new row stays marked while the page is open, though news makes the list come again, and not on the next visit', async () => {
+test('a new row stays marked while the page is open, though the list comes again, and not on the next visit', async () => {
   let isNew = true
   const paid = notification({ kind: 'paid' })
   const list = vi.fn(() => ({ items: [{ ...paid, isNew }], nextCursor: null }))
@@ -101,7 +101,7 @@ test('a new row stays marked while the page is open, though news makes the list 
   await expect.poll(() => isNew).toBe(false)
   const asked = list.mock.calls.length
   await expect.poll(live.heard).toBe(1)
-  live.say({ type: 'meeting' })
+  live.say({ type: 'match_removed', matchId: crypto.randomUUID() })
   await expect.poll(() => list.mock.calls.length).toBeGreaterThan(asked)
   await expect.poll(() => list.mock.settledResults.length).toBeGreaterThan(asked)
   await expect.element(row).toMatchTextContent('Nova · há 5 min')
@@ -109,6 +109,41 @@ test('a new row stays marked while the page is open, though news makes the list 
   await router.navigate({ to: '/relacionamento/notificacoes' })
   await expect.element(row).toMatchTextContent('há 5 min')
   await expect.element(row).not.toMatchTextContent('Nova')
+})
+
+test('news leave the list that is read where it is, and come when asked for', async () => {
+  const rows = Array.from({ length: 12 }, () => notification({ kind: 'paid' }))
+  let unseen = 0
+  const list = vi.fn(() => ({ items: rows, nextCursor: null }))
+  const { live } = await open({
+    list,
+    unseen: () => ({ count: unseen, account: 0 }),
+    seen: () => {
+      unseen = 0
+      return { ok: true }
+    },
+  })
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  await expect.poll(live.heard).toBeGreaterThan(0)
+  scrollTo({ top: 300 })
+  const place = items.nth(6).element().getBoundingClientRect().top
+  rows.unshift(notification({ kind: 'like', count: 2, isNew: true }))
+  unseen = 1
+  live.say({ type: 'like' })
+  const newer = button('1 notificação nova')
+  await expect.element(newer).toBeVisible()
+  const { x, y } = newer.element().getBoundingClientRect()
+  // The bars of the frame don't cover it.
+  expect(newer.element().contains(document.elementFromPoint(x + 20, y + 4))).toBe(true)
+  expect(list).toHaveBeenCalledOnce()
+  expect(items.nth(6).element().getBoundingClientRect().top).toBe(place)
+  await newer.click()
+  await expect.element(items.first()).toMatchTextContent('Nova · há 5 min')
+  expect(scrollY).toBe(0)
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.poll(() => unseen).toBe(0)
+  await expect.element(newer).not.toBeInTheDocument()
 })
 
 test('a match’s row and the face of a like open the person', async () => {

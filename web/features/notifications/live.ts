@@ -74,10 +74,13 @@ async function listen(signal: AbortSignal, onEvent: (event: LiveEvent) => void) 
 type Ways = { seeMatches: () => void; seeSupport: () => void }
 
 async function apply(client: QueryClient, event: LiveEvent, { seeMatches, seeSupport }: Ways) {
-  const { matches } = query
+  const { matches, notifications } = query
   if (event.type === 'features' || event.type === 'connected') void refreshFlags(client)
   if (event.type === 'features') return
-  void client.invalidateQueries({ queryKey: query.notifications.key() })
+  // An open list of them moves only when asked to, unless somebody is to go from it.
+  void client.invalidateQueries({
+    queryKey: event.type === 'match_removed' ? notifications.key() : notifications.unseen.key(),
+  })
   if (event.type === 'ticket_answered') void client.invalidateQueries({ queryKey: [['support']] })
   else if (event.type === 'like') {
     void client.invalidateQueries({ queryKey: matches.likesReceived.key() })

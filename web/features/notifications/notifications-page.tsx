@@ -1,4 +1,5 @@
-// Page of a member's news of the last 90 days; seen once they stand there. Its settings open on demand.
+// Page of a member's news of the last 90 days; seen once they stand there, and newer ones come when asked for. Its settings
+// open on demand.
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, Settings } from 'lucide-react'
@@ -14,12 +15,14 @@ import { api, paged, query } from '#web/lib/api.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatAgo } from '#web/lib/format.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
+import { plural } from '#web/lib/plural.ts'
 import { asSeen, useStayNew } from '#web/lib/stay-new.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardLinkClass } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NewerButton } from '#web/ui/newer-button.tsx'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -37,6 +40,8 @@ const notificationsList = (part: NotificationPart) =>
     ...paged,
     input: (cursor: string | undefined) => ({ part, ...paged.input(cursor) }),
     staleTime: 0,
+    // What is being read stays in its place: what came meanwhile is announced.
+    refetchOnWindowFocus: false,
   })
 
 export const load = ({ client }: LoadArgs) => client.prefetchInfiniteQuery(notificationsList('people'))
@@ -68,6 +73,9 @@ export function NotificationsPage() {
         }
       />
       <Parts part={part} onChoose={setPart} />
+      {list.isSuccess && !list.isFetching && !items?.some(({ isNew }) => isNew) ? (
+        <Newer part={part} />
+      ) : null}
       <LoadedList
         list={list}
         failed="Erro ao carregar suas notificações"
@@ -125,18 +133,34 @@ function Parts({ part, onChoose }: { part: NotificationPart; onChoose: (part: No
   )
 }
 
+/** Says what came since the list, and shows it when asked: all that the list has was seen. */
+function Newer({ part }: { part: NotificationPart }) {
+  const client = useQueryClient()
+  const { count = 0, account = 0 } = useQuery(unseenQuery).data ?? {}
+  const newer = part === 'account' ? account : count - account
+  return (
+    <NewerButton
+      count={newer}
+      label={plural(newer, 'notificação nova', 'notificações novas')}
+      onShow={() => client.resetQueries({ queryKey: notificationsList(part).queryKey })}
+    />
+  )
+}
+
 /** News that stand there are seen; until the page is left, they show as new all the same. */
 function useSeen(part: NotificationPart, items: readonly Notification[] | undefined) {
   const client = useQueryClient()
   const upTo = items?.find(({ isNew }) => isNew)?.at.getTime()
   useEffect(() => {
     if (upTo === undefined) return
+    const seen = async () => {
+      await api.notifications.seen({ part, upTo: new Date(upTo) })
+      // The count goes first: what the list has by now is nothing newer.
+      await client.invalidateQueries({ queryKey: query.notifications.unseen.key() })
+      client.setQueryData(notificationsList(part).queryKey, asSeen)
+    }
     // Not seen is seen next time: nobody is told of it.
-    const seen = api.notifications.seen({ part, upTo: new Date(upTo) }).then(
-      () => client.setQueryData(notificationsList(part).queryKey, asSeen),
-      () => null,
-    )
-    void seen.then(() => client.invalidateQueries({ queryKey: query.notifications.unseen.key() }))
+    void seen().catch(() => {})
   }, [client, part, upTo])
 }
 
