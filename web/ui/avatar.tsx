@@ -19,8 +19,7 @@ export function Avatar({ alt, photo, seed, size = 'md', round, className }: Avat
   const side = sizes[size]
   return (
     <Picture
-      // A blur of a thumbnail's size costs a list more than it shows.
-      photo={photo && side < sizes.md ? { ...photo, placeholder: null } : (photo ?? null)}
+      photo={photo ?? null}
       alt={alt}
       seed={seed ?? alt}
       width={side}

@@ -51,7 +51,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   }
   // A page of rows is drawn in the background, in pieces between which a press is answered.
   const data = useDeferredValue(answered)
-  const stale = isPlaceholderData || data !== answered
+  const isFormer = isPlaceholderData || data !== answered
   const client = useQueryClient()
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [all, setAll] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const nextView = useNextView({ list, address, onOpen: open })
   useAddressOpening({
     address,
-    rows: stale ? undefined : data?.rows,
+    rows: isFormer ? undefined : data?.rows,
     query: props.query,
     onNew: props.onNew,
     onOpen,
@@ -117,7 +117,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
   const state = {
     loading: data === undefined && !error,
     error: data === undefined ? error : null,
-    stale,
+    stale: isPlaceholderData,
     refetch,
     errorText: props.errorText,
     empty: filtered ? (
@@ -141,7 +141,7 @@ export function DataTable<Row extends AnyRow>(props: DataTableProps<Row>) {
       <TableViews list={list} feminine={props.feminine === true} address={address} onOpen={open} />
       <TableToolbar
         {...{ list, columns, filters, address, change, show, shownIds, phone }}
-        first={stale ? undefined : rows[0]}
+        first={isFormer ? undefined : rows[0]}
         searchLabel={props.searchLabel}
         searchRef={search}
         mayHaveWhole={props.exportsWhole !== undefined && mayReveal}
