@@ -37,9 +37,12 @@ test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
-test('a like that could not be sent right after the page came is told, though the notices’ own code is lost as well', {
-  tag: '@quick',
-}, async ({ page, as, demoMember, allow }) => {
+test('a like that could not be sent right after the page came is told, though the notices’ own code is lost as well', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
   allow(lost)
   await as(demoMember)
   await openDeck(page)
