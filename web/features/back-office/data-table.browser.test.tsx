@@ -245,12 +245,11 @@ describe('keys', () => {
       ...office,
       answers: { ...kept.answers, backOffice: { views: () => [view] } },
     })
-    const shared = button('Paradas compartilhada')
-    await expect.element(shared).toBeVisible()
+    await expect.element(button('Paradas compartilhada')).toBeVisible()
     await expect.element(row('Cinema')).toBeVisible()
     await userEvent.keyboard('v')
     await expect.poll(screen.address).toBe(`${address}?situacao=inactive`)
-    await expect.element(shared).toHaveAttribute('aria-current', 'true')
+    await expect.element(button('Paradas compartilhada')).toHaveAttribute('aria-current', 'true')
     await expect.element(row('Cinema')).not.toBeInTheDocument()
     await userEvent.keyboard('v')
     await expect.element(row('Cinema')).toBeVisible()

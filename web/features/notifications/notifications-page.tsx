@@ -40,7 +40,7 @@ const notificationsList = (part: NotificationPart) =>
     ...paged,
     input: (cursor: string | undefined) => ({ part, ...paged.input(cursor) }),
     staleTime: 0,
-    // What is being read stays in its place: what came meanwhile is announced.
+    // A list that is read stays in its place: newer ones are announced.
     refetchOnWindowFocus: false,
   })
 
