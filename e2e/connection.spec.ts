@@ -37,25 +37,6 @@ test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
-test('a like that could not be sent right after the page came is told, though the notices’ own code is lost as well', async ({
-  page,
-  as,
-  demoMember,
-  allow,
-}) => {
-  allow(lost)
-  await as(demoMember)
-  await openDeck(page)
-  const name = await deck(page).name()
-  await page.route('**/*', (route) => route.abort())
-  await page.getByRole('button', { name: 'Curtir' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible()
-  await expect(deck(page).heading).toHaveText(name)
-  await page.unroute('**/*')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Sem conexão.')).toHaveCount(0)
-})
-
 test('the sign-in page is there before the app is, and answers once that came', async ({ page, allow }) => {
   allow(lost)
   const held = Promise.withResolvers<void>()
