@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 import type { Glyph } from 'fontkitten'
 import { cutAtSign } from '#contract/values/signs.ts'
 
-/** Bricolage Grotesque; what is not said of its variations is extra bold. */
-const file = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'
+/** Bricolage Grotesque, extra bold: the web's own. */
+const file = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff2'
 
 export type TextStyle = { size: number; fill: string; opacity?: number }
 
