@@ -23,7 +23,7 @@ export async function refusalByHead(picture: Blob): Promise<PictureRefusal | nul
 export type EncodedPicture = {
   /** One WebP a width of `pictureWidths`. */
   variants: { width: number; bytes: Buffer }[]
-  /** Data URI of a picture 16 pixels wide, to show blurred meanwhile. */
+  /** Data URI of a picture 16 pixels wide, blurred, to show meanwhile. */
   placeholder: string
 }
 
@@ -64,7 +64,12 @@ export async function encodePicture(picture: PictureSource): Promise<EncodedPict
           .toBuffer(),
       })),
     )
-    const tiny = await sharp(upright.data, raw).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
+    // Blurred here, where it costs nothing: as a filter it took half of the time that a page's first drawing takes.
+    const tiny = await sharp(upright.data, raw)
+      .resize({ width: 16 })
+      .blur(0.8)
+      .webp({ quality: 30 })
+      .toBuffer()
     return { variants, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` }
   } catch {
     return 'cut_short'

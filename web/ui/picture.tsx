@@ -5,7 +5,7 @@ import { PortraitDrawing } from './portrait-drawing.tsx'
 export interface Photo {
   /** Without extension: the file of a width is `${src}_${width}.webp`. */
   src: string
-  /** A tiny data URI, shown blurred until the photo is there. */
+  /** A tiny data URI, blurred as it was made: it lies behind the photo, and pictures have no transparency. */
   placeholder: string | null
   /** None, where the photo itself is not to be had. */
   widths: readonly number[]
@@ -31,7 +31,7 @@ export interface PictureProps {
   style?: CSSProperties
 }
 
-// Cuts of the shape spare the upper half: faces are there.
+// Cuts of the shape spare the upper half, where faces are; the placeholder's are the same.
 const filling = 'absolute inset-0 size-full object-cover object-[50%_30%]'
 
 /** A photo that never moves the page: its box is there first, blurred, then sharp; a drawing if it never comes. */
@@ -50,7 +50,6 @@ export function Picture(props: PictureProps) {
     style,
   } = props
   const [failed, setFailed] = useState<string | null>(null)
-  const [loaded, setLoaded] = useState<string | null>(null)
   const box = cn('relative block overflow-hidden bg-sunken', className)
   const shape = { aspectRatio: `${width} / ${height}`, ...style }
 
@@ -65,14 +64,12 @@ export function Picture(props: PictureProps) {
   const widths = [...photo.widths].sort((a, b) => a - b)
   const middle = widths[Math.floor(widths.length / 2)] ?? 640
   return (
-    <span className={box} style={shape}>
-      {photo.placeholder && loaded !== photo.src ? (
-        <span
-          aria-hidden
-          className="absolute inset-0 scale-125 bg-cover bg-center blur-md"
-          style={{ backgroundImage: `url("${photo.placeholder}")` }}
-        />
-      ) : null}
+    <span
+      className={box}
+      style={
+        photo.placeholder ? { ...shape, background: `url("${photo.placeholder}") 50% 30% / cover` } : shape
+      }
+    >
       {widths.length === 0 ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : {})} />
       ) : (
@@ -87,7 +84,6 @@ export function Picture(props: PictureProps) {
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? 'auto' : 'async'}
           draggable={false}
-          onLoad={() => setLoaded(photo.src)}
           onError={() => setFailed(photo.src)}
           className={filling}
         />
