@@ -1,10 +1,12 @@
 // `npm run lighthouse`: the screens of the table of routes by Lighthouse, as a slow phone opens them, on the demo world.
 // Arguments choose addresses by their beginning; LIGHTHOUSE_RUNS is how often each is opened (default 3: the median stands).
 // LIGHTHOUSE_BEFORE is another version's origin, with the demo world of its own: its figures stand first, taken in turns.
-import { spawn } from 'node:child_process'
+// On Linux the page has a processor of its own, as on a phone with eight, and all else the others: Lighthouse counts time
+// passed, four times, and where two processors serve page, browser, server and Lighthouse, most of it is waiting for them.
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { routes } from '#site/routes.ts'
 import { isRoot } from '../e2e/browser.ts'
@@ -38,10 +40,18 @@ if (!browser) {
 }
 if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
+const pageProcessor = availableParallelism() - 1
+const keepsApart = process.platform === 'linux' && pageProcessor > 0
 const folder = newFolder()
 const reports = mkdtempSync(join(tmpdir(), 'xamego-lighthouse-'))
 process.on('exit', () => [folder, reports].forEach(removeFolder))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+const pageStart = join(reports, 'page')
+if (keepsApart) {
+  // Whatever is started from here on inherits it.
+  execFileSync('taskset', ['-apc', `0-${pageProcessor - 1}`, String(process.pid)], { stdio: 'ignore' })
+  writeFileSync(pageStart, `#!/bin/sh\nexec taskset -c ${pageProcessor} "$@"\n`, { mode: 0o755 })
+}
 const { origin, stop } = await startServer(folder)
 
 /** Lighthouse's own measure of this machine at each run: figures of two evenings are compared by it. */
@@ -52,13 +62,15 @@ async function measure(origin: string, { address, cookie }: Visit): Promise<Figu
   const report = join(reports, 'report.json')
   writeFileSync(headers, JSON.stringify({ cookie }))
   rmSync(report, { force: true })
-  const sandbox = isRoot() ? ' --no-sandbox' : ''
+  const flags = ['--headless', '--disable-gpu']
+  if (isRoot()) flags.push('--no-sandbox')
+  if (keepsApart) flags.push(`--renderer-cmd-prefix=${pageStart}`)
   const program = spawn(
     'npm',
     [
       ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', `${origin}${address}`, '--quiet'],
       ...['--only-categories=performance', '--output=json', `--output-path=${report}`],
-      ...[`--extra-headers=${headers}`, `--chrome-flags=--headless${sandbox} --disable-gpu`],
+      ...[`--extra-headers=${headers}`, `--chrome-flags=${flags.join(' ')}`],
     ],
     { cwd: at(''), env: { ...process.env, CHROME_PATH: browser }, timeout: maxRunMs, stdio: 'ignore' },
   )
