@@ -66,6 +66,12 @@ test('on a laptop the cards stand open beside the list of them', async () => {
   await expectAccessible()
 })
 
+test('a banner that is missing is called as its field in the form is', async () => {
+  await open({ bannerImage: null })
+  await button('Banner').click()
+  await expect.element(form.getByLabelText('Banner', { exact: true })).toBeInTheDocument()
+})
+
 test('a whole page lacks nothing', async () => {
   await open({ instagram: 'maelia' })
   await expect.element(page.getByText('@maelia')).toBeVisible()

@@ -8,7 +8,7 @@ const parts = [
   { label: hoursPart, has: ({ hours }: BusinessCompany) => Boolean(hours) },
   { label: 'Descrição', has: ({ description }: BusinessCompany) => Boolean(description) },
   { label: 'Logo', has: ({ image }: BusinessCompany) => Boolean(image) },
-  { label: 'Foto de capa', has: ({ bannerImage }: BusinessCompany) => Boolean(bannerImage) },
+  { label: 'Banner', has: ({ bannerImage }: BusinessCompany) => Boolean(bannerImage) },
   {
     label: 'Pelo menos uma foto',
     has: ({ image1, image2, image3, image4 }: BusinessCompany) =>
