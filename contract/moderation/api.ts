@@ -155,7 +155,10 @@ export const moderation = {
     .input(z.object({ id }))
     .output(reportCase)
     .errors(fails('record.not_found')),
-  /** Decides, does what was decided, and closes all open reports about the same member. Reporters are told by mail. */
+  /**
+   * Decides, does what was decided, and closes the open reports about the same matter; a suspension closes all about the member.
+   * Reporters are told by mail.
+   */
   decide: adminsWrite('moderation.write')
     .route({
       method: 'POST',

@@ -29,8 +29,19 @@ function mondayOf(now: Date): string {
   return cityDay(new Date(now.getTime() - ((weekday + 6) % 7) * dayMs))
 }
 
+const ofOwner = z.object({ companyId: z.uuid(), userId: z.string(), monday: z.iso.date() })
+type OfOwner = z.output<typeof ofOwner>
+
+/** One company's week to one owner. Tried for about two days. */
+export const figuresMailJob: JobSpec<OfOwner> = {
+  name: 'businesses.figures-mail',
+  title: 'Escrever a um dono de empresa os números da semana',
+  payload: ofOwner,
+  retries: 12,
+}
+
 /** Owners who wish the week's figures and don't have them, of companies in the guide. */
-const owing = (db: Deps['db'], monday: string) =>
+const owing = (db: Handle, monday: string) =>
   db
     .select({
       companyId: table.companyId,

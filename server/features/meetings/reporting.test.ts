@@ -94,3 +94,30 @@ test('the same report twice is one, and one without the meeting stands beside it
   expect(evidence.toSorted()).toEqual(['Cantina', null])
   expect((await ana.client.meetings.list()).open).toEqual([])
 })
+
+test('a decision about the profile leaves what was told of a meeting open, and one about the meeting the profile', async () => {
+  const { id } = await agree()
+  const bia = await world.register('Bia')
+  await report(ana, id)
+  await ana.client.meetings.report({ id, reason: 'fake', block: false })
+  const openKinds = async () => (await openCases()).rows.map(({ meetings, reason }) => [meetings, reason])
+  const decide = async (meetings: 'one' | null, outcome: 'nothing' | 'suspended') => {
+    const { client } = await world.staff('atendimento', `nina${crypto.randomUUID().slice(0, 8)}`)
+    const row = (await client.moderation.reports({})).rows.find((one) => one.meetings === meetings)
+    if (!row) throw new Error('there is no such report')
+    await client.moderation.decide({ id: row.id, version: row.version, outcome, reason: 'Visto com cuidado.' })
+  }
+  const tell = () => bia.client.interactions.report({ id: davi.id, reason: 'fake' })
+  await tell()
+  await decide(null, 'nothing')
+  expect((await openKinds()).toSorted()).toEqual([
+    ['one', 'fake'],
+    ['one', 'threat'],
+  ])
+  await tell()
+  await decide('one', 'nothing')
+  expect(await openKinds()).toEqual([[null, 'fake']])
+  await report(ana, id)
+  await decide(null, 'suspended')
+  expect(await openKinds()).toEqual([])
+})

@@ -244,9 +244,22 @@ const doing: Record<
   age: (writing, aboutId, { reason }) => setAgeDoubtOf(writing, aboutId, true, reason),
 }
 
+/** Open ones about the same matter of the member. */
+function onSameMatter({ saidId, reporterId, evidence }: typeof table.$inferSelect) {
+  const meeting = evidence?.meeting
+  return and(
+    sql`${table.saidId} is not distinct from ${saidId}`,
+    sql`${table.evidence} -> 'meeting' is not distinct from ${meeting ? JSON.stringify(meeting) : null}::jsonb`,
+    sql`(${table.evidence} -> 'pattern' is not null) = ${evidence?.pattern !== undefined}`,
+    // Two others may have met them at one place and hour.
+    meeting ? sql`${table.reporterId} is not distinct from ${reporterId}` : undefined,
+  )
+}
+
 /**
- * Decides one report, and closes with it the others that were judged by the same: about the profile all of the profile, about
- * something said all of that. A suspension closes all about the member.
+ * Decides one report, and closes with it the others that were judged by the same: about the profile all of the profile alone, about
+ * something said all of that, about a meeting what its reporter told of it, about a pattern all patterns. A suspension closes all
+ * about the member.
  */
 export const decide = (
   context: AdminContext,
@@ -272,7 +285,7 @@ export const decide = (
         and(
           eq(table.aboutId, aboutId),
           eq(table.state, 'open'),
-          outcome === 'suspended' ? undefined : sql`${table.saidId} is not distinct from ${saidId}`,
+          outcome === 'suspended' ? undefined : onSameMatter(report),
         ),
       )
       .returning({ id: table.id, version: table.version, reason: table.reason, reporterId: table.reporterId })
