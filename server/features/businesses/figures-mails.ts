@@ -1,9 +1,11 @@
 // E-mails of a company's week to its owners, each Monday, and the way out of them.
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { z } from 'zod'
 import { cityDay, cityMoment } from '#contract/values/city-day.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import type { Caller } from '#server/platform/http/procedures.ts'
+import type { JobSpec } from '#server/platform/jobs.ts'
 import { users } from '../accounts/tables.ts'
 import { isShown } from '../companies/list.ts'
 import { companies } from '../companies/tables.ts'
@@ -40,21 +42,6 @@ export const figuresMailJob: JobSpec<OfOwner> = {
   retries: 12,
 }
 
-/** Owners who wish the week's figures and don't have them, of companies in the guide. */
-const owing = (db: Handle, monday: string) =>
-  db
-    .select({
-      companyId: table.companyId,
-      userId: table.userId,
-      email: users.email,
-      company: companies.name,
-    })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.userId))
-    .innerJoin(companies, eq(companies.id, table.companyId))
-    .where(and(isShown, isDue(monday)))
-    .orderBy(table.companyId)
-
 /** An owner, also by the time of the writing, without the week's mail. */
 const isDue = (monday: string) =>
   and(
@@ -63,28 +50,54 @@ const isDue = (monday: string) =>
     or(isNull(table.figuresMailedOn), lt(table.figuresMailedOn, monday)),
   )
 
-/** Writes the week's mails where there is something to tell. Done twice, each is written once. */
-export async function mailWeek(post: Post): Promise<void> {
-  const { db, clock } = post
-  if (!(await featureFlags(post).isOn('empresas_portal'))) return
-  const now = clock.now()
-  const monday = mondayOf(now)
-  // The week before it, also where the job runs late.
-  const week = { days: 7, now: cityMoment(`${monday}T08:00`) } as const
-  for (const { companyId, userId, email, company } of await owing(db, monday))
-    await db.transaction(async (tx) => {
-      const [due] = await tx
-        .update(table)
-        .set({ figuresMailedOn: monday })
-        .where(and(eq(table.companyId, companyId), eq(table.userId, userId), isDue(monday)))
-        .returning({ userId: table.userId })
-      if (!due) return
-      const lines = weekWords(await periodFigures(tx, companyId, week))
-      if (lines.length === 0) return
-      const unsubscribe = figuresMailStop.addressOf(post, userId)
-      await mailFigures(post, tx, { to: email, company, companyId, lines, unsubscribe })
-    })
+/** Owners who wish the week's figures and don't have them, of companies in the guide. */
+export async function owedWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Promise<OfOwner[]> {
+  if (!(await featureFlags(post).isOn('empresas_portal'))) return []
+  const monday = mondayOf(post.clock.now())
+  const owners = await post.db
+    .select({ companyId: table.companyId, userId: table.userId })
+    .from(table)
+    .innerJoin(companies, eq(companies.id, table.companyId))
+    .where(and(isShown, isDue(monday)))
+    .orderBy(table.companyId)
+  return owners.map((owner) => ({ ...owner, monday }))
 }
+
+/** Owes the week's mails, each by itself: one that fails is tried again, and keeps no other. */
+export async function oweWeeks(post: Post): Promise<void> {
+  const owed = await owedWeeks(post)
+  await post.db.transaction(async (tx) => {
+    for (const one of owed) await post.jobs.enqueue(tx, figuresMailJob, one)
+  })
+}
+
+/** Writes a mail of the week before the Monday where there is something to tell. Done twice, it is written once. */
+export const mailWeek = (post: Post, { companyId, userId, monday }: OfOwner): Promise<void> =>
+  post.db.transaction(async (tx) => {
+    const [due] = await tx
+      .update(table)
+      .set({ figuresMailedOn: monday })
+      .from(companies)
+      .innerJoin(users, eq(users.id, userId))
+      .where(
+        and(
+          eq(table.companyId, companyId),
+          eq(table.userId, userId),
+          isDue(monday),
+          eq(companies.id, table.companyId),
+          isShown,
+        ),
+      )
+      .returning({ to: users.email, company: companies.name })
+    if (!due) return
+    // The same days, however late it is written.
+    const lines = weekWords(
+      await periodFigures(tx, companyId, { days: 7, now: cityMoment(`${monday}T08:00`) }),
+    )
+    if (lines.length === 0) return
+    const unsubscribe = figuresMailStop.addressOf(post, userId)
+    await mailFigures(post, tx, { ...due, companyId, lines, unsubscribe })
+  })
 
 export const setFiguresMail = (
   { deps: { db }, caller: { userId } }: { deps: Pick<Deps, 'db'>; caller: Pick<Caller, 'userId'> },

@@ -6,7 +6,7 @@ import { cityDay } from '#contract/values/city-day.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { admit, company, type Keeper, keeper } from '#server/testing/businesses.ts'
-import { onTime } from '#server/testing/run-jobs.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { companies, companyContacts, companyViews } from '../companies/tables.ts'
 import { hintOf } from './figures-hint.ts'
@@ -40,7 +40,10 @@ const reached = (days: number, channel: CompanyChannel, count: number) =>
 const figures = (days: 7 | 30 | 90 = 7, who = rita) =>
   who.client.businessPromotions.figures({ id: bar.id, days })
 const mailsTo = (email: string) => world.db.select().from(mailOutbox).where(eq(mailOutbox.to, email))
-const weekly = () => onTime(world, 'businesses.figures-mails')
+async function weekly() {
+  await onTime(world, 'businesses.figures-mails')
+  await runJobs(world)
+}
 
 test('a view is counted once a call on the day of the city, and at once by many', async () => {
   await look()
@@ -247,6 +250,35 @@ test('owners are mailed the week once, where there is something to tell, until o
   await rita.client.businessPromotions.setFiguresMail({ id: bar.id, mailed: true })
   await weekly()
   expect(await news()).toHaveLength(2)
+})
+
+test('a week that could not be mailed on its Monday is written once when it is tried again', async () => {
+  const nina = await keeper(world, 'Nina Prado')
+  const sebo = await company(world, 'Sebo do Centro')
+  await admit(world, sebo.id, nina.id)
+  world.pass(6 * dayMs)
+  await seen(1, 40)
+  await world.db.insert(companyViews).values({ companyId: sebo.id, day: dayAgo(1), views: 30, returning: 0 })
+  await onTime(world, 'businesses.figures-mails')
+  await onTime(world, 'businesses.figures-mails')
+  // As the queue has one more try, two days later: after one that failed, and one whose end was not noted.
+  world.pass(2 * dayMs)
+  await seen(1, 50)
+  const owed = world.enqueued.filter(({ job }) => job === 'businesses.figures-mail')
+  expect(owed).toHaveLength(4)
+  const { jobs } = world.deps
+  world.deps.jobs = { ...jobs, enqueue: () => Promise.reject(new Error('the queue is away')) }
+  await expect(runJobs(world)).rejects.toThrow('the queue is away')
+  world.deps.jobs = jobs
+  world.enqueued.push(...owed)
+  await runJobs(world)
+  for (const { email, visits } of [
+    { ...rita, visits: '40 visitas' },
+    { ...nina, visits: '30 visitas' },
+  ]) {
+    const news = (await mailsTo(email)).filter(({ unsubscribe }) => unsubscribe)
+    expect(news.map(({ text }) => text.includes(visits))).toEqual([true])
+  }
 })
 
 test('counts are deleted after four hundred days', async () => {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { companyPlanJob } from '../billing/fulfill.ts'
-import { mailWeek } from './figures-mails.ts'
+import { figuresMailJob, mailWeek, oweWeeks } from './figures-mails.ts'
 import { mailEndingPlans, settleCompanyPlan } from './plan-time.ts'
 import { proofsFolder } from './proof-files.ts'
 import { mailReviews } from './review-mails.ts'
@@ -37,6 +37,7 @@ async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
 
 export const businessesJobs = (deps: JobDeps): Job[] => [
   performed(companyPlanJob, ({ payment }) => settleCompanyPlan(deps, payment)),
+  performed(figuresMailJob, (owed) => mailWeek(deps, owed)),
   // By day, as of members' plans.
   {
     name: 'businesses.ending-plans',
@@ -64,6 +65,7 @@ export const businessesJobs = (deps: JobDeps): Job[] => [
     title: 'Mandar a donos de empresas os números da semana',
     cron: '0 8 * * 1',
     alone: true,
-    run: () => mailWeek(deps),
+    retries: 12,
+    run: () => oweWeeks(deps),
   },
 ]

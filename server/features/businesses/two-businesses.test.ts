@@ -5,7 +5,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { mailOutbox } from '#server/platform/mail-tables.ts'
 import { admit, cnpj, company, formOf, type Keeper, keeper } from '#server/testing/businesses.ts'
 import { pressOn } from '#server/testing/paying.ts'
-import { onTime } from '#server/testing/run-jobs.ts'
+import { onTime, runJobs } from '#server/testing/run-jobs.ts'
 import { codeOf, createWorld, type World } from '#server/testing/world.ts'
 import { plans } from '../billing/tables.ts'
 import { companyContacts, companyPlans, companyReviews } from '../companies/tables.ts'
@@ -138,6 +138,7 @@ test('a link out of one kind of mail ends neither the other kind nor anything on
     .values({ companyId: bar.id, day: '2026-03-12', channel: 'phone', count: 5 })
   world.pass(7 * dayMs)
   await onTime(world, 'businesses.figures-mails')
+  await runJobs(world)
   const link = new URL((await mailsTo(rita.email)).findLast((mail) => mail.unsubscribe)?.unsubscribe ?? '')
   const press = (path: string, token: string) =>
     world.app.inject({ method: 'POST', url: `${path}?t=${encodeURIComponent(token)}` })
