@@ -27,6 +27,14 @@ test('every text stands from the start, for anyone to read', async () => {
   }
 })
 
+test('the privacy text says of meetings what is kept, for how long, and who sees it', async () => {
+  const { body } = await read('privacidade')
+  const parts = new Map(body.split('\n## ').map((part) => [part.split('\n', 1)[0], part]))
+  expect(parts.get('O que guardamos')).toContain('encontros que você combina')
+  expect(parts.get('Quem vê o quê')).toContain('Em um encontro, a outra pessoa vê')
+  expect(parts.get('Por quanto tempo')).toContain('encontros são apagados um ano depois')
+})
+
 test('an editor publishes a version, and the one before stays readable', async () => {
   const { client, row } = await terms()
   const before = await read('termos')

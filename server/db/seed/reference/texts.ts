@@ -61,6 +61,7 @@ Esses dados podem revelar orientação sexual, e a lei os trata como sensíveis.
 - Outros membros veem o seu primeiro nome, fotos e o que você contou no perfil.
 - O seu sobrenome só aparece depois do match.
 - WhatsApp, e-mail e Instagram só chegam a quem você permitir, em Meu Perfil.
+- Em um encontro, a outra pessoa vê o que vocês combinam: lugar, hora, recado e atraso; como foi para você, ela não vê. Quem recebe de você o link do encontro vê o seu primeiro nome, o lugar, a hora e se você chegou bem. O lugar só sabe quantos encontros teve, nunca de quem. Se você denuncia um encontro, a equipe vê o lugar e a hora dele; se várias pessoas se sentem mal com a mesma, a equipe fica sabendo quantas e quando, não quem.
 - A equipe vê o necessário para atender e proteger. Cada acesso a um dado escondido fica registrado.
 
 Não vendemos os seus dados.
