@@ -1,5 +1,5 @@
 // Hours on a company's page in the portal: closed by one press, edited by days, and a text that says no hours.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BusinessHours } from '#contract/businesses/hours-api.ts'
 import { hoursText } from '#contract/companies/schedule.ts'
@@ -72,6 +72,27 @@ for (const size of ['phone', 'laptop'] as const)
       },
     })
   })
+
+test('hours stand whole in a browser whose clock has twelve hours, on a phone', async () => {
+  const style = document.createElement('style')
+  // As much as "AM" takes.
+  style.textContent = 'input::-webkit-datetime-edit { padding-right: 2.5rem }'
+  document.head.append(style)
+  onTestFinished(() => style.remove())
+  await open({ hours: () => hours })
+  await button('Mudar horário').click()
+  await page.getByRole('button', { name: /^Mais um horário.*Segunda$/ }).click()
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type=time]')
+  expect(fields.length).toBeGreaterThan(10)
+  for (const field of fields) {
+    const whole = field.cloneNode() as HTMLInputElement
+    whole.style.cssText = 'position: absolute; width: max-content'
+    field.after(whole)
+    expect(field.offsetWidth, field.ariaLabel ?? '').toBeGreaterThanOrEqual(whole.offsetWidth)
+    whole.remove()
+  }
+  await expectAccessible()
+})
 
 test('a text that says no hours stays as it is, and is organized by days from an empty week', async () => {
   await open({ hours: () => ({ ...hours, text: 'Sob agendamento', schedule: null }) })

@@ -198,13 +198,13 @@ function Spans({ name, spans, onChange }: SpansProps) {
         const label = spans.length > 1 ? `${name}, horário ${place + 1}` : name
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: spans of a day are known by their place alone
-          <div key={place} className="flex min-w-0 items-center gap-2 pb-2">
+          <div key={place} className="flex min-w-0 flex-wrap items-center gap-2 pb-2">
             <Input
               type="time"
               aria-label={`${label}: abre`}
               value={from}
               onChange={({ target }) => set(place, { from: target.value })}
-              className="min-w-0"
+              className="w-auto min-w-fit grow"
             />
             <span className="text-ink-2">às</span>
             <Input
@@ -212,7 +212,7 @@ function Spans({ name, spans, onChange }: SpansProps) {
               aria-label={`${label}: fecha`}
               value={until}
               onChange={({ target }) => set(place, { until: target.value })}
-              className="min-w-0"
+              className="w-auto min-w-fit grow"
             />
             {spans.length > 1 ? (
               <Button
