@@ -1,6 +1,6 @@
 // Frame of the pages to which the payment provider sends back: a member's, or that of whoever keeps a business.
 import type { ReactNode } from 'react'
-import { BusinessFrame } from '#web/features/businesses/business-frame.tsx'
+import { BusinessFrame } from '#web/features/identity/business-frame.tsx'
 import { IdentityLayout, StateHeader } from '#web/features/identity/identity-layout.tsx'
 import { InertUntilHydrated } from '#web/ui/inert-until-hydrated.tsx'
 
