@@ -51,7 +51,7 @@ const isDue = (monday: string) =>
   )
 
 /** Owners who wish the week's figures and don't have them, of companies in the guide. */
-export async function owedWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Promise<OfOwner[]> {
+export async function dueWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Promise<OfOwner[]> {
   if (!(await featureFlags(post).isOn('empresas_portal'))) return []
   const monday = mondayOf(post.clock.now())
   const owners = await post.db
@@ -65,7 +65,7 @@ export async function owedWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): P
 
 /** Owes the week's mails, each by itself: one that fails is tried again, and keeps no other. */
 export async function oweWeeks(post: Post): Promise<void> {
-  const owed = await owedWeeks(post)
+  const owed = await dueWeeks(post)
   await post.db.transaction(async (tx) => {
     for (const one of owed) await post.jobs.enqueue(tx, figuresMailJob, one)
   })

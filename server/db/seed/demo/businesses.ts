@@ -4,7 +4,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { cnpjOf, shownCnpj } from '#contract/values/cnpj.ts'
 import { users } from '#server/features/accounts/tables.ts'
-import { mailWeek, owedWeeks } from '#server/features/businesses/figures-mails.ts'
+import { dueWeeks, mailWeek } from '#server/features/businesses/figures-mails.ts'
 import { businessPeople, businessRequests } from '#server/features/businesses/tables.ts'
 import { companies, companyReviewAnswers, companyReviews } from '#server/features/companies/tables.ts'
 import type { Auth } from '#server/features/identity/accounts/auth.ts'
@@ -96,7 +96,7 @@ export async function seedBusinesses(
   await seedOffers(keeping(deps, userId), mine.id, people)
   await seedHighlighted(deps, others.id, now)
   // Last: who looks at the mail finds it on top.
-  for (const owed of await owedWeeks(deps)) await mailWeek({ ...deps, jobs: noJobs }, owed)
+  for (const owed of await dueWeeks(deps)) await mailWeek({ ...deps, jobs: noJobs }, owed)
 }
 
 /** Another owner, who was here first of those who never rated the company, pays for its place in the strip. */
