@@ -63,11 +63,11 @@ export async function dueWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Pr
   return owners.map((owner) => ({ ...owner, monday }))
 }
 
-/** Owes the week's mails, each by itself: one that fails is tried again, and keeps no other. */
-export async function oweWeeks(post: Post): Promise<void> {
-  const owed = await dueWeeks(post)
+/** Enqueues the week’s mails one by one: one that fails is tried again alone. */
+export async function enqueueWeeks(post: Post): Promise<void> {
+  const due = await dueWeeks(post)
   await post.db.transaction(async (tx) => {
-    for (const one of owed) await post.jobs.enqueue(tx, figuresMailJob, one)
+    for (const one of due) await post.jobs.enqueue(tx, figuresMailJob, one)
   })
 }
 

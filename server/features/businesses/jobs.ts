@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps.ts'
 import { type Job, performed } from '#server/platform/jobs.ts'
 import { namesIn } from '#server/platform/storage/storage.ts'
 import { companyPlanJob } from '../billing/fulfill.ts'
-import { figuresMailJob, mailWeek, oweWeeks } from './figures-mails.ts'
+import { figuresMailJob, mailWeek, enqueueWeeks } from './figures-mails.ts'
 import { mailEndingPlans, settleCompanyPlan } from './plan-time.ts'
 import { proofsFolder } from './proof-files.ts'
 import { mailReviews } from './review-mails.ts'
@@ -37,7 +37,7 @@ async function sweepBusinesses({ db, clock, storage }: SweepDeps) {
 
 export const businessesJobs = (deps: JobDeps): Job[] => [
   performed(companyPlanJob, ({ payment }) => settleCompanyPlan(deps, payment)),
-  performed(figuresMailJob, (owed) => mailWeek(deps, owed)),
+  performed(figuresMailJob, (due) => mailWeek(deps, due)),
   // By day, as of members' plans.
   {
     name: 'businesses.ending-plans',
@@ -66,6 +66,6 @@ export const businessesJobs = (deps: JobDeps): Job[] => [
     cron: '0 8 * * 1',
     alone: true,
     retries: 12,
-    run: () => oweWeeks(deps),
+    run: () => enqueueWeeks(deps),
   },
 ]

@@ -96,7 +96,7 @@ export async function seedBusinesses(
   await seedOffers(keeping(deps, userId), mine.id, people)
   await seedHighlighted(deps, others.id, now)
   // Last: who looks at the mail finds it on top.
-  for (const owed of await dueWeeks(deps)) await mailWeek({ ...deps, jobs: noJobs }, owed)
+  for (const due of await dueWeeks(deps)) await mailWeek({ ...deps, jobs: noJobs }, due)
 }
 
 /** Another owner, who was here first of those who never rated the company, pays for its place in the strip. */
