@@ -37,6 +37,25 @@ test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
+test('a piece of a screen that was lost once is shown when it comes', async ({
+  page,
+  as,
+  newcomer,
+  allow,
+}) => {
+  allow(lost)
+  await as(await newcomer('Lia Sampaio'))
+  let asked = 0
+  await page.route('**/assets/deck-news-*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  await openDeck(page)
+  await page.getByRole('button', { name: 'Curtir' }).click()
+  await expect(page.locator('[data-deck-news]')).toBeVisible()
+  expect(asked).toBe(2)
+})
+
 test('the sign-in page is there before the app is, and answers once that came', async ({ page, allow }) => {
   allow(lost)
   const held = Promise.withResolvers<void>()

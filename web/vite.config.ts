@@ -275,11 +275,23 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
   transform(code, file) {
     if (!placeOf(file).includes('vite/preload-helper')) return
     const asked = 'baseModule().catch('
-    if (!code.includes(asked)) return this.error('Vite imports modules in another way by now')
+    if (!code.includes(asked)) return this.error(otherWay)
     const again = `import { importAgain } from ${JSON.stringify(`${project}web/lib/import-again.ts`)};`
-    return { code: again + code.replace(asked, 'baseModule().catch(importAgain).catch('), map: null }
+    const askedAgain = 'baseModule().catch((error) => baseModule(importAgain(error))).catch('
+    return { code: again + code.replace(asked, askedAgain), map: null }
+  },
+  // What is taken from a module is part of what the helper asks for: it is taken from one of another name, too.
+  renderChunk(code) {
+    const next = code.replace(
+      /__vitePreload\((async )?\(\) => (\{\s*const \{[^}]*\} = await )?(import\("[^"]+"\))/g,
+      (_, async = '', taken = '', module) => `__vitePreload(${async}(module = ${module}) => ${taken}module`,
+    )
+    // `importAgain`'s own is the one of no fixed name.
+    if (/__vitePreload\((async )?\(\) => (?!import\(\s*\/\*)/.test(next)) return this.error(otherWay)
+    return { code: next, map: null }
   },
 })
+const otherWay = 'Vite imports modules in another way by now'
 
 /** Names of what every page of the app loads, and of what the shell's screens do. */
 const appNames = ['app', 'calls', 'loading', 'pieces', 'queries', 'react', 'rolldown-runtime']
