@@ -1,6 +1,6 @@
 // Preparation for a lost connection, done in calm moments: the code of the screens that may be opened next, and the
 // service worker, which shows our page where none can be had, with what that page opens with: the scripts, and what was last
-// seen. Fetched itself when the time has come (shell.tsx).
+// seen. Fetched itself when the time has come (shell-later.tsx).
 import type { QueryClient } from '@tanstack/react-query'
 import { memberPaths } from '#site/routes.ts'
 import { isMetered, whenIdle } from '#web/lib/idle.ts'

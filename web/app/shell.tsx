@@ -1,5 +1,5 @@
 // Shell of every signed-in screen: the menu in its three shapes, live news, the moment of a match, and the way out.
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { home } from '#site/routes.ts'
@@ -9,19 +9,17 @@ import { MatchMoments } from '#web/features/interactions/match-moments.tsx'
 import { countsQuery } from '#web/features/matches/data.ts'
 import { unseenQuery } from '#web/features/notifications/data.ts'
 import { meQuery } from '#web/features/profile/me.ts'
-import { rested } from '#web/lib/idle.ts'
 import { couldNotOpen, onDemand } from '#web/ui/on-demand.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useFullscreen } from './use-fullscreen.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then(({ MenuSheet }) => MenuSheet), {
   lost: couldNotOpen,
 })
-const Live = onDemand(() => import('#web/features/notifications/live.ts').then((part) => part.Live))
+const ShellLater = onDemand(() => import('./shell-later.tsx').then((part) => part.ShellLater))
 /** Offered when the browser says that it may be, which is never at once. */
 const InstallBanner = onDemand(() =>
   import('#web/features/landing/install-banner.tsx').then((part) => part.InstallBanner),
@@ -33,6 +31,8 @@ const SignOutDialog = onDemand(
   () => import('./sign-out-dialog.tsx').then(({ SignOutDialog }) => SignOutDialog),
   { lost: couldNotOpen },
 )
+/** Opened offline, too. */
+const pieces = [MenuSheet, SignOutDialog]
 
 /** Brings what its bars show into the cache, before the server renders them (`Screen.load`). */
 export async function load(client: QueryClient) {
@@ -51,8 +51,6 @@ export function Shell() {
   const [leaving, setLeaving] = useState(false)
   const { pathname } = useLocation()
   const main = useArrival(pathname)
-  useFullscreen()
-  useOfflineReadiness()
   const signOut = () => setLeaving(true)
 
   return (
@@ -81,7 +79,7 @@ export function Shell() {
       <MenuSheet open={menuOpen} onClose={() => setMenuOpen(false)} onSignOut={signOut} />
       <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
       <Moments />
-      <Live />
+      <ShellLater pieces={pieces} />
       {pathname === privacyPage ? null : <Agreement key={pathname} />}
     </>
   )
@@ -112,21 +110,6 @@ function Agreement() {
   }, [putOff, navigate])
   if (!session?.member?.agreementDue) return null
   return <AgreementDialog open={!putOff} onClose={() => setPutOff(true)} />
-}
-
-function useOfflineReadiness() {
-  const client = useQueryClient()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const prepare = async () => {
-      await rested()
-      const { prepareForOffline } = await import('./offline-readiness.ts')
-      if (!leaving.signal.aborted) await prepareForOffline(client, [MenuSheet, SignOutDialog], leaving.signal)
-    }
-    // Lost on the way, it is not worth another try: it comes with the next page.
-    void prepare().catch(() => {})
-    return () => leaving.abort()
-  }, [client])
 }
 
 /** Following a link puts the reader at the new screen's content instead of leaving them at the old link; so does going back. */
