@@ -37,6 +37,31 @@ test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
 
+test('a like that could not be sent right after the page came is told, though the notices’ own code is lost as well', async ({
+  page,
+  as,
+  demoMember,
+  allow,
+}) => {
+  allow(lost)
+  await as(demoMember)
+  await openDeck(page)
+  const name = await deck(page).name()
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Curtir' }).click()
+  const bare = page.getByRole('alert').filter({ hasText: 'Erro ao curtir usuário. Tente novamente.' })
+  await expect(bare).toBeVisible()
+  await expect(deck(page).heading).toHaveText(name)
+  // What is pressed next stays free.
+  await page.getByRole('button', { name: 'Curtir' }).click({ trial: true })
+  await page.unroute('**/*')
+  const taken = page.waitForResponse(/interactions\/decide/)
+  await page.getByRole('button', { name: 'Curtir' }).click()
+  expect((await taken).ok()).toBe(true)
+  await expect(deck(page).heading).not.toHaveText(name)
+  await expect(bare).toHaveCount(0)
+})
+
 test('a piece of a screen that was lost once is shown when it comes', async ({
   page,
   as,

@@ -1,12 +1,29 @@
 // Toasts before their component has loaded.
 import { beforeEach, expect, test, vi } from 'vitest'
 
+/** What the page's body was given, in which there is nothing else. */
+let body: { textContent: string }[] = []
+
 // Each test is a page that was just opened.
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  return () => vi.useRealTimers()
+  body = []
+  vi.stubGlobal('document', {
+    createElement() {
+      const element = { textContent: '', remove: () => body.splice(body.indexOf(element), 1) }
+      return element
+    },
+    body: { append: (element: { textContent: string }) => body.push(element) },
+  })
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
 })
+
+/** Words that are said without the component. */
+const plain = () => body.map(({ textContent }) => textContent)
 
 /** Module of a fresh page; `shown` has what its <Toaster> was handed since `subscribe`. */
 async function open() {
@@ -56,4 +73,43 @@ test('a notice withdrawn before its component came is not shown', async () => {
   subscribe()
   await vi.advanceTimersByTimeAsync(200)
   expect(shown).toEqual(['Perfil salvo'])
+})
+
+test('a notice whose component does not come is said in bare words, and so is the next, at once', async () => {
+  const { toast } = await open()
+  toast.error('Erro ao curtir usuário. Tente novamente.')
+  await vi.advanceTimersByTimeAsync(1900)
+  expect(plain()).toEqual([])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(plain()).toEqual(['Erro\nErro ao curtir usuário. Tente novamente.'])
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(plain()).toEqual([''])
+  toast.show('Perfil salvo', { id: 'saved' })
+  expect(plain()).toEqual(['Perfil salvo'])
+  toast.withdraw('saved')
+  expect(plain()).toEqual([''])
+})
+
+test('bare words give way to their notice when its component comes, and are not said again once they are over', async () => {
+  const { shown, subscribe, toast } = await open()
+  toast.show('Perfil salvo')
+  await vi.advanceTimersByTimeAsync(8000)
+  toast.show('Foto salva')
+  expect(plain()).toEqual(['Foto salva'])
+  subscribe()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(shown).toEqual(['Foto salva'])
+  expect(plain()).toEqual([])
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(shown).toEqual(['Foto salva'])
+  expect(plain()).toEqual([])
+})
+
+test('a notice whose component comes in time is said by it alone', async () => {
+  const { subscribe, toast } = await open()
+  toast.show('Perfil salvo')
+  await vi.advanceTimersByTimeAsync(1800)
+  subscribe()
+  await vi.advanceTimersByTimeAsync(8000)
+  expect(plain()).toEqual([])
 })

@@ -1,10 +1,13 @@
 // Toasts for short news; kept apart from what draws them, which is heavier and can load later. Base UI's toast, not sonner:
 // that one injects a style element, which the Content-Security-Policy refuses.
 import { Toast } from '@base-ui/react/toast'
-import type { ReactNode } from 'react'
 
 /** A live region that comes with its text is heard by few readers: it stands empty for so long first. */
 const regionMs = 150
+/** The <Toaster>'s code may be lost, or long on its way: what waits for longer is said without it. */
+const waitMs = 2_000
+/** Time to read bare words. */
+const plainMs = 6_000
 
 let announceFirst = () => {}
 /** Resolves with the first notice, which calls for the <Toaster>. */
@@ -12,38 +15,65 @@ export const firstToast = new Promise<void>((resolve) => {
   announceFirst = resolve
 })
 
+type Notice = Parameters<ReturnType<typeof Toast.createToastManager>['add']>[0]
+
 /** Manager of toasts: one that is said before the <Toaster> has loaded waits for it, and has its whole time from then on. */
 function createPatientManager() {
   const manager = Toast.createToastManager()
-  const early: Parameters<typeof manager.add>[0][] = []
+  const early = new Map<string, Notice>()
   let listened = false
+  let plain: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Says what waits in its bare words, over the bar of links, which lead nowhere meanwhile. */
+  const sayPlainly = () => {
+    if (!plain) {
+      plain = document.createElement('p')
+      plain.role = 'alert'
+      plain.className =
+        'fixed inset-x-0 bottom-0 z-60 bg-ink p-3 text-sm text-page whitespace-pre-line empty:hidden'
+      document.body.append(plain)
+    }
+    plain.textContent = [...early.values()]
+      .flatMap(({ title, description }) => [title, description])
+      .filter(Boolean)
+      .join('\n')
+    clearTimeout(timer)
+    if (early.size) timer = setTimeout(close, plainMs)
+  }
+  const close = (id?: string) => {
+    if (id) early.delete(id)
+    else early.clear()
+    if (plain) sayPlainly()
+    manager.close(id)
+  }
   const showEarly = () => {
     listened = true
-    for (const options of early.splice(0)) manager.add(options)
+    for (const notice of early.values()) manager.add(notice)
+    early.clear()
+    clearTimeout(timer)
+    plain?.remove()
   }
   return {
     ...manager,
     ' subscribe'(listener: Parameters<(typeof manager)[' subscribe']>[0]) {
       const unsubscribe = manager[' subscribe'](listener)
-      if (early.length === 0) listened = true
-      const timer = setTimeout(showEarly, regionMs)
+      if (early.size === 0) listened = true
+      const entering = setTimeout(showEarly, regionMs)
       return () => {
-        clearTimeout(timer)
+        clearTimeout(entering)
         unsubscribe()
       }
     },
-    add(options: Parameters<typeof manager.add>[0]) {
+    add(notice: Notice) {
       announceFirst()
-      if (listened) return manager.add(options)
-      const id = options.id ?? `early-${early.length}`
-      early.push({ ...options, id })
+      if (listened) return manager.add(notice)
+      const id = notice.id ?? `early-${early.size}`
+      early.set(id, { ...notice, id })
+      if (plain) sayPlainly()
+      else timer ??= setTimeout(sayPlainly, waitMs)
       return id
     },
-    close(id?: string) {
-      for (const [place, options] of [...early.entries()].reverse())
-        if (id === undefined || options.id === id) early.splice(place, 1)
-      manager.close(id)
-    },
+    close,
   }
 }
 
@@ -60,7 +90,7 @@ interface ToastOptions {
 
 export type ToastTone = 'default' | 'success' | 'error'
 
-function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTitle?: string) {
+function show(tone: ToastTone, text: string, options: ToastOptions, defaultTitle?: string) {
   const title = options.title ?? defaultTitle
   const { action } = options
   // The same again is no other news: what is on the screen stays there for longer. What can be undone is each its own.
@@ -87,8 +117,8 @@ function show(tone: ToastTone, text: ReactNode, options: ToastOptions, defaultTi
 }
 
 export const toast = {
-  show: (text: ReactNode, options: ToastOptions = {}) => show('default', text, options),
-  success: (text: ReactNode, options: ToastOptions = {}) => show('success', text, options),
+  show: (text: string, options: ToastOptions = {}) => show('default', text, options),
+  success: (text: string, options: ToastOptions = {}) => show('success', text, options),
   error: (text: string, options: ToastOptions = {}) => show('error', text, options, 'Erro'),
   /** Takes back what was said with this `id`, if it still stands. */
   withdraw: (id: string) => toastManager.close(id),
