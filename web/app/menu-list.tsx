@@ -55,7 +55,7 @@ interface MenuListProps {
 export function MenuList({ iconOnly, onFollow }: MenuListProps) {
   const isEnabled = useFlags()
   const menu = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (place) => place.pathname })
   useEffect(() => {
     // Lost on the way, it is not worth another try.
     if (pathname)
