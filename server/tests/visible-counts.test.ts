@@ -1,5 +1,5 @@
 // Counts of likes, comments and views under what many read, beside their lists: neither tells an erasure from a hiding.
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countedReplies } from '#contract/interactions/reply-options.ts'
 import { crowd } from '#server/testing/crowd.ts'
@@ -7,6 +7,7 @@ import { mp4, video } from '#server/testing/video.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
 import { postLikes } from '../features/feed/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
+import { matches } from '../features/interactions/tables.ts'
 
 let world: World
 let ana: Person
@@ -62,19 +63,43 @@ async function shown() {
   return [lists, pages, await client.news.one({ slug }), await world.visitor().news.one({ slug })]
 }
 
-const setAna = (values: Partial<typeof appUsers.$inferInsert>) =>
-  world.db.update(appUsers).set(values).where(eq(appUsers.id, ana.id))
+const set = ({ id }: Person, values: Partial<typeof appUsers.$inferInsert>) =>
+  world.db.update(appUsers).set(values).where(eq(appUsers.id, id))
+
+/** A match of Ana and Rui, stored with the smaller id first. */
+const matched = (status: 'active' | 'removed') => {
+  const [user1Id = '', user2Id = ''] = [ana.id, rui.id].sort()
+  return world.db.insert(matches).values({ user1Id, user2Id, status })
+}
+
+/** Likes and comments of the post that somebody is told, and how many people its list shows them. */
+async function countsFor({ client }: Person) {
+  const [entry] = (await client.feed.list({})).items.flatMap((one) => (one.kind === 'post' ? one.post : []))
+  const { items: likers } = await client.feed.likers({ id: items.post })
+  return [entry?.likes, entry?.comments, likers.length]
+}
 
 test.each<[string, () => Promise<unknown>]>([
   ['a block', () => ana.client.interactions.block({ id: rui.id })],
   ['a rejection', () => ana.client.interactions.decide({ to: rui.id, type: 'dislike' })],
+  ['a block by the reader', () => rui.client.interactions.block({ id: ana.id })],
+  ['a rejection by the reader', () => rui.client.interactions.decide({ to: ana.id, type: 'dislike' })],
+  ['an undone match', () => matched('removed')],
   ['a pause', () => ana.client.profile.setPrivacy({ paused: true })],
-  ['incognito', () => setAna({ incognito: true })],
+  ['incognito', () => set(ana, { incognito: true })],
   ['a suspension', () => world.deactivate(ana)],
-  ['a university that is hidden from', () => setAna({ hiddenFromUniversity: true })],
-])('counts and lists show after %s the same as after an erasure', async (kind, hide) => {
-  const university = 'Universidade Federal do Ceará'
-  if (kind.startsWith('a university')) await world.db.update(appUsers).set({ studying: true, university })
+  ['a photo that is gone', () => set(ana, { bodyPhotoUrl: null })],
+  ['an age that is not assured', () => set(ana, { ageAssured: false })],
+  ['a university that is hidden from', () => set(ana, { hiddenFromUniversity: true })],
+  ['a course that is hidden from', () => set(ana, { hiddenFromCourse: true })],
+  ['a university that the reader hides from', () => set(rui, { hiddenFromUniversity: true })],
+  ['a course that the reader hides from', () => set(rui, { hiddenFromCourse: true })],
+])('counts and lists show after %s the same as after an erasure', async (_kind, hide) => {
+  const studies = { studying: true, university: 'Universidade Federal do Ceará', course: 'Direito' }
+  await world.db
+    .update(appUsers)
+    .set(studies)
+    .where(inArray(appUsers.id, [ana.id, rui.id]))
   const before = await shown()
   await hide()
   const hidden = await shown()
@@ -85,16 +110,22 @@ test.each<[string, () => Promise<unknown>]>([
 
 test('a count is as long as the list, and the author’s own is theirs', async () => {
   await ana.client.interactions.block({ id: rui.id })
-  const count = async ({ client }: Person) => {
-    const [entry] = (await client.feed.list({})).items.flatMap((one) => (one.kind === 'post' ? one.post : []))
-    const { items: likers } = await client.feed.likers({ id: items.post })
-    return [entry?.likes, entry?.comments, likers.length]
-  }
-  expect([await count(rui), await count(eva), await count(ana)]).toEqual([
+  expect([await countsFor(rui), await countsFor(eva), await countsFor(ana)]).toEqual([
     [1, 1, 1],
     [2, 2, 2],
     [2, 2, 2],
   ])
+})
+
+test('a count has whoever hides from others alone: an incognito who likes the reader, and a match on a pause', async () => {
+  await set(ana, { incognito: true })
+  expect(await countsFor(rui)).toEqual([1, 1, 1])
+  await ana.client.interactions.decide({ to: rui.id, type: 'like' })
+  expect(await countsFor(rui)).toEqual([2, 2, 2])
+  await set(ana, { incognito: false, paused: true })
+  expect(await countsFor(rui)).toEqual([1, 1, 1])
+  await matched('active')
+  expect(await countsFor(rui)).toEqual([2, 2, 2])
 })
 
 test('a count ends one beyond the cap', async () => {
