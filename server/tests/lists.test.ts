@@ -1,7 +1,6 @@
 // Lists and files of the back-office, all of them: who is given them, and how few rows a page in the list's own order reads.
 import { eq, sql } from 'drizzle-orm'
-import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { staffRoles } from '#contract/back-office/options.ts'
 import { may, type Permission } from '#contract/back-office/permissions.ts'
 import type { StaffRole } from '#contract/values/options.ts'
@@ -14,6 +13,7 @@ import { memberRows } from '../features/member-admin/list.ts'
 import { fileOf } from '../features/photos/addresses.ts'
 import { ticketRows } from '../features/support/ticket-list.ts'
 import { features } from '../features.ts'
+import { rowsReadBy, statementsOf } from '../testing/rows-read.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -115,43 +115,12 @@ test('every file of the office is shown to the roles with its permission, and re
   expect(await walked(asked)).toEqual([])
 })
 
-type Node = {
-  'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-/** Rows that a plan took out of tables and indexes, whether it kept them or not. */
-const rowsRead = (node: Node): number =>
-  (node['Node Type'].includes('Scan') && !['Subquery Scan', 'CTE Scan'].includes(node['Node Type'])
-    ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-    : 0) + (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0)
-
-type Statement = { text: string; values: unknown[] }
-
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const spy = vi.spyOn(Client.prototype, 'query')
-  try {
-    await work()
-    const calls = spy.mock.calls as unknown as [{ text: string; values?: unknown[] }, unknown[]?][]
-    return calls.map(([{ text, values: own }, values]) => ({ text, values: own ?? values ?? [] }))
-  } finally {
-    spy.mockRestore()
-  }
-}
-
-async function readBy({ text, values }: Statement): Promise<number> {
-  const { rows } = await world.pool.query({ text: `explain (analyze, format json) ${text}`, values })
-  return rowsRead(rows[0]['QUERY PLAN'][0].Plan)
-}
-
 /** Rows that the statement for a page's rows read; the one that counts reads on to its bound. */
 async function readFor(work: () => Promise<unknown>): Promise<number> {
   const sent = (await statementsOf(work)).filter(({ text }) => text.includes('any(array('))
   const [statement, ...others] = sent
   if (!statement || others.length > 0) throw new Error(`${sent.length} statements asked for the page`)
-  return readBy(statement)
+  return rowsReadBy(world, statement)
 }
 
 test('the first page of members, bills, tickets and transactions reads a few rows of thousands, and counts them all', async () => {
@@ -216,7 +185,8 @@ test('a name that hundreds have is found, counted and sorted in one reading, wit
       await memberRows.ids(world.db, memberRows.listing.filter.parse({ search }) as never, '-createdAt'),
     ).toEqual(ids)
     let read = 0
-    for (const statement of await statementsOf(() => page({ search }))) read += await readBy(statement)
+    for (const statement of await statementsOf(() => page({ search })))
+      read += await rowsReadBy(world, statement)
     // Each once in the index and once in the table.
     expect(read, search).toBeLessThan(2 * named + 500)
   }
