@@ -1,11 +1,12 @@
 // Counts of likes, comments and views under what many read, beside their lists: neither tells an erasure from a hiding.
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { countedReplies } from '#contract/interactions/reply-options.ts'
 import { crowd } from '#server/testing/crowd.ts'
+import { rowsReadBy, statementsOf } from '#server/testing/rows-read.ts'
 import { mp4, video } from '#server/testing/video.ts'
 import { createWorld, type Person, type World } from '#server/testing/world.ts'
-import { postLikes } from '../features/feed/tables.ts'
+import { postComments, postLikes } from '../features/feed/tables.ts'
 import { appUsers } from '../features/identity/tables.ts'
 import { matches } from '../features/interactions/tables.ts'
 
@@ -132,4 +133,30 @@ test('a count ends one beyond the cap', async () => {
   const many = await crowd(world.deps, countedReplies + 20)
   await world.db.insert(postLikes).values(many.map((userId) => ({ itemId: items.post, userId })))
   expect(await rui.client.feed.one({ id: items.post })).toMatchObject({ likes: countedReplies + 1 })
+})
+
+test('a page of counts reads a row for each like and comment, and none of who wrote them', async () => {
+  const many = await crowd(world.deps, 600)
+  const ids = [items.post]
+  for (let number = 2; number <= 5; number++) {
+    const id = crypto.randomUUID()
+    await eva.client.feed.publish({ id, title: `Carona ${number}`, content: 'Segunda a sexta.' })
+    ids.push(id)
+  }
+  const replies = ids.flatMap((itemId) => many.map((userId) => ({ itemId, userId })))
+  await world.db.insert(postLikes).values(replies)
+  await world.db.insert(postComments).values(replies.map((reply) => ({ ...reply, comment: 'Vou' })))
+  await world.db.execute(sql`vacuum analyze`)
+  const sent = await statementsOf(() => rui.client.feed.list({}))
+  const [page, ...others] = sent.filter(({ text }) => text.includes('from "posts"'))
+  if (!page || others.length > 0) throw new Error(`${others.length} more statements asked for posts`)
+  const counted = 2 * ids.length * (countedReplies + 1)
+  const read = await rowsReadBy(world, page, [
+    'app_users',
+    'user_interactions',
+    'post_likes',
+    'post_comments',
+  ])
+  expect(read).toBeGreaterThanOrEqual(counted)
+  expect(read).toBeLessThan(counted + 100)
 })

@@ -110,6 +110,22 @@ export const emailLinks = pgTable(
 export const ageBand = (age: AnyPgColumn) =>
   sql<number>`(least(${age}, ${sql.raw(String(oldestFiltered))}) / 5)`
 
+type Shown = Record<
+  | 'status'
+  | 'ageAssured'
+  | 'facePhotoUrl'
+  | 'bodyPhotoUrl'
+  | 'paused'
+  | 'incognito'
+  | 'hiddenFromUniversity'
+  | 'hiddenFromCourse',
+  AnyPgColumn
+>
+/** Members who are shown to nobody, or to some alone, whatever two people decided about each other: everyone else needs no look. */
+export const isShownToSome = (t: Shown) => sql`(${t.status} <> 'active' or not ${t.ageAssured}
+  or ${t.facePhotoUrl} is null or ${t.bodyPhotoUrl} is null or ${t.paused} or ${t.incognito}
+  or ${t.hiddenFromUniversity} or ${t.hiddenFromCourse})`
+
 /** The member's profile, one row a member. */
 export const appUsers = pgTable(
   'app_users',
@@ -262,6 +278,7 @@ export const appUsers = pgTable(
     index('app_users_boosted').on(t.boostedUntil).where(sql`${t.boostedUntil} is not null`),
     // Members to be shown again, or paused, once a tier is over.
     index('app_users_incognito').on(t.id).where(sql`${t.incognito}`),
+    index('app_users_shown_to_some').on(t.id).where(isShownToSome(t)),
     index('app_users_semester')
       .on(t.semester, t.gender, t.genderPreference, t.lastActiveAt, t.id)
       .where(sql`${t.status} = 'active'`),

@@ -15,7 +15,7 @@ import { appUsers } from '../identity/tables.ts'
 import { cardName } from '../people/cards.ts'
 import { photoOf } from '../photos/addresses.ts'
 import type { CommentsTable, LikesTable } from './reply-tables.ts'
-import { isMatchedWith, reachableBy, type Viewer } from './visibility.ts'
+import { countedFor, isMatchedWith, reachableBy, type Viewer } from './visibility.ts'
 
 type ReplyDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -49,8 +49,7 @@ export const namedOf = (
 
 const shownReplies = (replies: LikesTable | CommentsTable, item: SQLWrapper, viewer: Viewer) =>
   sql<number>`(select count(*) from (
-    select from ${replies} join ${appUsers} on ${appUsers.id} = ${replies.userId}
-    where ${replies.itemId} = ${item} and ${seenBy(viewer)}
+    select from ${replies} where ${replies.itemId} = ${item} and ${countedFor(viewer, replies.userId)}
     limit ${sql.raw(String(countedReplies + 1))}) as shown)`
 
 /**

@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, ne, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
 import { hasPhotos } from '../identity/photos.ts'
-import { appUsers } from '../identity/tables.ts'
+import { appUsers, isShownToSome } from '../identity/tables.ts'
 import { matches, userBlocks, userInteractions } from './tables.ts'
 
 /** The viewing member's id, or the placeholder that will hold it. */
@@ -62,9 +62,10 @@ const blockersOf = (viewer: Viewer) =>
 
 const notBlockedBy = (viewer: Viewer) => notInArray(person, blockedBy(viewer))
 
-/** A pair is stored with the smaller id first. */
-const noUndoneMatch = (viewer: Viewer) => {
-  const isUndone = eq(matches.status, 'removed')
+/** The other of each undone match of the viewer. A pair is stored with the smaller id first. */
+const undoneMatchesOf = (viewer: Viewer) => {
+  // Spelled out: a prepared plan knows that they are few.
+  const isUndone = sql`${matches.status} = 'removed'`
   const later = query
     .select({ id: matches.user2Id })
     .from(matches)
@@ -73,8 +74,11 @@ const noUndoneMatch = (viewer: Viewer) => {
     .select({ id: matches.user1Id })
     .from(matches)
     .where(and(eq(matches.user2Id, viewer), isUndone))
-  return and(notInArray(person, later), notInArray(person, earlier))
+  return [later, earlier] as const
 }
+
+const noUndoneMatch = (viewer: Viewer) =>
+  and(...undoneMatchesOf(viewer).map((ids) => notInArray(person, ids)))
 
 /** The row of `app_users` has not blocked the viewer. */
 const hasNotBlocked = (viewer: Viewer): SQL => notInArray(person, blockersOf(viewer))
@@ -172,6 +176,38 @@ export const openButForOwnBlock = (viewer: Viewer): SQL<boolean> =>
 /** The viewer may see and address the row of `app_users`: it is open to them and they have not rejected it. */
 export const reachableBy = (viewer: Viewer): SQL | undefined =>
   and(openTo(viewer), hasNotDisliked(viewer, person))
+
+/** Those whom a block, an undone match or a rejection keeps apart from the viewer, by either of the two; not the viewer. */
+const apartFrom = (viewer: Viewer): SQL => {
+  const rejection = sql`${userInteractions.interactionType} = 'dislike'`
+  const rejected = query
+    .select({ id: userInteractions.toUserId })
+    .from(userInteractions)
+    .where(and(eq(userInteractions.fromUserId, viewer), rejection))
+  const rejecting = query
+    .select({ id: userInteractions.fromUserId })
+    .from(userInteractions)
+    .where(and(eq(userInteractions.toUserId, viewer), rejection))
+  const all = [blockedBy(viewer), blockersOf(viewer), ...undoneMatchesOf(viewer), rejected, rejecting]
+  return sql.join(
+    all.map((ids) => sql`${ids}`),
+    sql` union all `,
+  )
+}
+
+/**
+ * The member `id` is the viewer or reachable by them, as a count asks of thousands (docs/decisions/0206): whom the two keep apart is read once
+ * for a statement, and the row of `app_users` is read of those alone who are shown to some, or of everybody where the viewer hides.
+ */
+export const countedFor = (viewer: Viewer, id: PgColumn): SQL => {
+  const present = sql`(${isShown} and ${isNotHidden(viewer)})`
+  const one = (condition: SQL) =>
+    sql`exists (select from ${appUsers} where ${person} = ${id} and ${condition} offset 0)`
+  const hides = sql`(select ${viewing.hiddenFromUniversity} or ${viewing.hiddenFromCourse}
+    from ${appUsers} as viewing where ${eq(viewing.id, viewer)})`
+  return sql`(${id} not in (${apartFrom(viewer)}) and (${id} = ${viewer} or (${mayLook(viewer)}
+    and case when ${hides} then ${one(present)} else not ${one(sql`${isShownToSome(appUsers)} and not ${present}`)} end)))`
+}
 
 /** The row of `app_users` may be shown to the viewer for a decision: it is open to them, and they have made none. */
 export const undecidedAndOpenTo = (viewer: Viewer): SQL | undefined =>
