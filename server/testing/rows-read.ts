@@ -35,7 +35,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   }
 }
 
-/** Of all that it reads, or of these tables alone. */
+/** Rows of all tables that it reads, or of these alone. */
 export async function rowsReadBy(
   { pool }: Pick<World, 'pool'>,
   { text, values }: Statement,
