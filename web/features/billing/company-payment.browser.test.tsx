@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Payment } from '#contract/billing/api.ts'
-import { product } from '#contract/product.ts'
 import type { PaymentState } from '#contract/values/options.ts'
 import { expectAccessible } from '#web/testing/accessibility.ts'
 import { keeping, owner, shop } from '#web/testing/businesses.ts'
@@ -67,27 +66,6 @@ for (const [state, heading, words] of ends)
     await expect.element(page.getByText(words)).toBeVisible()
     await expect.element(page.getByText(/vaga/)).not.toBeInTheDocument()
     await expect.element(back('Voltar à empresa')).toHaveAttribute('href', `/empresa/${shop.id}#plano`)
-  })
-
-const addresses = {
-  paid: `/payment-success?session_id=sbx_1&empresa=${shop.id}`,
-  'on its way': `/payment-success?session_id=sbx_2&empresa=${shop.id}`,
-  'of nobody': `/payment-success?empresa=${shop.id}`,
-  canceled: `/payment-canceled?empresa=${shop.id}`,
-}
-for (const [state, address] of Object.entries(addresses))
-  test(`the page of a company’s payment that is ${state} stands in the frame of businesses, without members’ words`, async () => {
-    const { businessPlans, ...answers } = keeping()
-    const answer = (input: { sessionId: string }) =>
-      input.sessionId === 'sbx_1' ? payment : new Promise<Payment>(() => {})
-    await openScreen(address, {
-      account: owner,
-      answers: { ...answers, businessPlans: { ...businessPlans, payment: answer } },
-    })
-    await expect.element(page.getByText('para empresas')).toBeVisible()
-    await expect.element(page.getByText(product.tagline)).not.toBeInTheDocument()
-    await expect.element(back('Voltar ao início')).not.toBeInTheDocument()
-    await expectAccessible()
   })
 
 test('a company of somebody else has no payment to read', async () => {

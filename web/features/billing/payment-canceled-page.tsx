@@ -1,10 +1,10 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { home, titleOf } from '#site/routes.ts'
+import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { BackToCompany } from './company-payment.tsx'
-import { PaymentFrame } from './payment-frame.tsx'
 
 /** Says that nothing was paid, and that it can be tried again (guide and admin §2). */
 export function PaymentCanceledPage() {
@@ -12,8 +12,7 @@ export function PaymentCanceledPage() {
   useTitle(title)
   const { evento, empresa } = useSearch({ from: '/payment-canceled' })
   return (
-    <PaymentFrame
-      company={empresa}
+    <IdentityLayout
       mark={<CircleAlert aria-hidden />}
       title={title}
       lead="Nada foi cobrado. Você pode tentar de novo quando quiser."
@@ -40,6 +39,6 @@ export function PaymentCanceledPage() {
           </Link>
         )}
       </div>
-    </PaymentFrame>
+    </IdentityLayout>
   )
 }

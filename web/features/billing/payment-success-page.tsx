@@ -8,6 +8,7 @@ import { product } from '#contract/product.ts'
 import { formatDate, formatMoney } from '#contract/values/format.ts'
 import type { PaymentState } from '#contract/values/options.ts'
 import { home, titleOf } from '#site/routes.ts'
+import { IdentityLayout } from '#web/features/identity/identity-layout.tsx'
 import { codeOf, whyLost } from '#web/lib/api.ts'
 import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -16,7 +17,6 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { BackToCompany, companyLeads } from './company-payment.tsx'
 import { companyPaymentQuery, paymentQuery, useSessionTier } from './data.ts'
 import { PayClock } from './pay-clock.tsx'
-import { PaymentFrame } from './payment-frame.tsx'
 import { Facts, Receipt } from './receipt.tsx'
 import { TryAgain } from './try-again.tsx'
 
@@ -108,18 +108,17 @@ export function PaymentSuccessPage() {
   useSessionTier(payment?.state === 'paid' ? (payment.tier ?? undefined) : undefined)
   if (sessionId === '' || missing.includes(codeOf(error) ?? ''))
     return (
-      <PaymentFrame
-        company={empresa}
+      <IdentityLayout
         mark={<SearchX aria-hidden />}
         title="Não achamos esse pagamento"
         lead="Confira se você entrou com a conta que fez a compra."
       >
         <Ways />
-      </PaymentFrame>
+      </IdentityLayout>
     )
   if (paymentResult.isLoadingError)
     return (
-      <PaymentFrame company={empresa} mark={waits} title="Não deu para conferir" lead={whyLost(error)}>
+      <IdentityLayout mark={waits} title="Não deu para conferir" lead={whyLost(error)}>
         <Button
           size="lg"
           block
@@ -128,22 +127,22 @@ export function PaymentSuccessPage() {
         >
           Tentar de novo
         </Button>
-      </PaymentFrame>
+      </IdentityLayout>
     )
   if (!payment)
     return (
-      <PaymentFrame company={empresa} mark={waits} title="Conferindo o pagamento…">
+      <IdentityLayout mark={waits} title="Conferindo o pagamento…">
         <SkeletonText lines={3} />
-      </PaymentFrame>
+      </IdentityLayout>
     )
   const { mark, title, lead } = payment.refundAskedAt ? goingBack : outcomes[payment.state]
   const companyLead = empresa && !payment.refundAskedAt ? companyLeads[payment.state] : undefined
   return (
-    <PaymentFrame company={empresa} mark={mark} title={title} lead={(companyLead ?? lead)(payment)}>
+    <IdentityLayout mark={mark} title={title} lead={(companyLead ?? lead)(payment)}>
       {payment.payableUntil ? <PayClock until={payment.payableUntil} /> : null}
       {payment.paidAt ? <Receipt payment={payment} paidAt={payment.paidAt} /> : <Facts payment={payment} />}
       <Ways payment={payment} />
-    </PaymentFrame>
+    </IdentityLayout>
   )
 }
 

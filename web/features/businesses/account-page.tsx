@@ -1,7 +1,6 @@
 // The account of whoever keeps a business: e-mail, password, second factor, devices, and its data.
 import { useQuery } from '@tanstack/react-query'
 import { titleOf } from '#site/routes.ts'
-import { BackToDoor, BusinessFrame } from '#web/features/identity/business-frame.tsx'
 import { sessionQuery } from '#web/features/identity/session.ts'
 import { deletionQuery, exportQuery } from '#web/features/privacy/data.ts'
 import { query } from '#web/lib/api.ts'
@@ -10,6 +9,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { onDemand } from '#web/ui/on-demand.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BackToDoor, BusinessFrame } from './business-frame.tsx'
 
 /** As high as the card is on its way. */
 const cardOf = (height: string) => ({ meanwhile: () => <Skeleton className={height} /> })

@@ -36,26 +36,19 @@ export function IdentityLayout({ title, lead, back = start, mark, children }: Id
           <span>{back.label}</span>
         </Link>
         <div className="mx-auto mt-3 w-full max-w-md lg:my-auto lg:py-8">
-          <StateHeader mark={mark} title={title} lead={lead} />
+          <header aria-live="polite" className="mb-7">
+            {mark ? (
+              <span className="mb-5 grid size-16 -rotate-4 place-items-center rounded-md gradient-1 text-(color:--wine) [&_svg]:size-8">
+                {mark}
+              </span>
+            ) : null}
+            <h1 className="text-4xl wrap-anywhere">{title}</h1>
+            {lead ? <p className="mt-2.5 text-ink-2 wrap-anywhere">{lead}</p> : null}
+          </header>
           <InertUntilHydrated>{children}</InertUntilHydrated>
         </div>
       </main>
     </div>
-  )
-}
-
-/** The page's title, under the sign of a state, and what follows from it. */
-export function StateHeader({ mark, title, lead }: Pick<IdentityLayoutProps, 'mark' | 'title' | 'lead'>) {
-  return (
-    <header aria-live="polite" className="mb-7">
-      {mark ? (
-        <span className="mb-5 grid size-16 -rotate-4 place-items-center rounded-md gradient-1 text-(color:--wine) [&_svg]:size-8">
-          {mark}
-        </span>
-      ) : null}
-      <h1 className="text-4xl wrap-anywhere">{title}</h1>
-      {lead ? <p className="mt-2.5 text-ink-2 wrap-anywhere">{lead}</p> : null}
-    </header>
   )
 }
 

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ConnectionBar } from '#web/features/identity/connection-bar.tsx'
+import { endSession, sessionQuery } from '#web/features/identity/session.ts'
 import { cn } from '#web/lib/cn.ts'
 import { Wordmark } from '#web/lib/wordmark.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { ConnectionBar } from './connection-bar.tsx'
-import { endSession, sessionQuery } from './session.ts'
 
 /** `wide` on a laptop, for a page with more than one column. */
 export function BusinessFrame({ wide, children }: { wide?: boolean; children: ReactNode }) {
