@@ -52,7 +52,7 @@ test('a like that could not be sent right after the page came is told, though th
   const bare = page.getByRole('alert').filter({ hasText: 'Erro ao curtir usuário. Tente novamente.' })
   await expect(bare).toBeVisible()
   await expect(deck(page).heading).toHaveText(name)
-  // What is pressed next stays free.
+  // Buttons below stay free.
   await page.getByRole('button', { name: 'Curtir' }).click({ trial: true })
   await page.unroute('**/*')
   const taken = page.waitForResponse(/interactions\/decide/)

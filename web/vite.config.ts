@@ -280,7 +280,7 @@ const lostModules = (placeOf: PlaceOf, project: string): Plugin => ({
     const askedAgain = 'baseModule().catch((error) => baseModule(importAgain(error))).catch('
     return { code: again + code.replace(asked, askedAgain), map: null }
   },
-  // What is taken from a module is part of what the helper asks for: it is taken from one of another name, too.
+  // Selection from a module is part of the function that the helper calls: it selects from one of another name, too.
   renderChunk(code) {
     const next = code.replace(
       /__vitePreload\((async )?\(\) => (\{\s*const \{[^}]*\} = await )?(import\("[^"]+"\))/g,

@@ -1,7 +1,7 @@
 // Toasts before their component has loaded.
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** What the page's body was given, in which there is nothing else. */
+/** Elements of the page's body, which has nothing else. */
 let body: { textContent: string }[] = []
 
 // Each test is a page that was just opened.

@@ -105,7 +105,12 @@ test('a decision about the profile leaves what was told of a meeting open, and o
     const { client } = await world.staff('atendimento', `nina${crypto.randomUUID().slice(0, 8)}`)
     const row = (await client.moderation.reports({})).rows.find((one) => one.meetings === meetings)
     if (!row) throw new Error('there is no such report')
-    await client.moderation.decide({ id: row.id, version: row.version, outcome, reason: 'Visto com cuidado.' })
+    await client.moderation.decide({
+      id: row.id,
+      version: row.version,
+      outcome,
+      reason: 'Visto com cuidado.',
+    })
   }
   const tell = () => bia.client.interactions.report({ id: davi.id, reason: 'fake' })
   await tell()
