@@ -84,6 +84,8 @@ interface CardDeckProps {
 /** Person on whose card another photo than the first shows, and which. */
 type Turned = { id: string; index: number }
 type Leaving = { person: DiscoverPerson; verdict: Verdict }
+/** Words for the status line, and the id of whom they say to be decided about. */
+type News = { text: string; decided?: string }
 
 const announcement = { like: 'Curtida enviada!', dislike: 'Usuário dispensado' } as const
 
@@ -93,7 +95,7 @@ const introduction = (person: DiscoverPerson) =>
 export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status, children }: CardDeckProps) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map())
-  const [news, setNews] = useState('')
+  const [latest, setNews] = useState<News>({ text: '' })
   const [decisions, setDecisions] = useState(0)
   const [turned, setTurned] = useState<Turned | null>(null)
   const [enlarged, setEnlarged] = useState(false)
@@ -111,7 +113,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   const decide = useCallback(
     (person: DiscoverPerson, verdict: Verdict) => {
       if (isRefusedOffline()) return
-      setNews(announcement[verdict])
+      setNews({ text: announcement[verdict], decided: person.id })
       setDecisions((before) => before + 1)
       setVerdicts((before) => new Map(before).set(person.id, verdict))
       setLeaving((before) => [...before.filter((each) => each.person.id !== person.id), { person, verdict }])
@@ -122,7 +124,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
   )
   const decideTop = (verdict: Verdict) => {
     if (!top) return
-    if (waiting) setNews(photoAwaited)
+    if (waiting) setNews({ text: photoAwaited })
     else decide(top, verdict)
   }
   const forget = useCallback(
@@ -131,7 +133,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     [],
   )
   const turn = useCallback((person: DiscoverPerson, index: number) => {
-    setNews(photosOf(person)[index]?.alt ?? '')
+    setNews({ text: photosOf(person)[index]?.alt ?? '' })
     setTurned({ id: person.id, index })
   }, [])
   const enlarge = useCallback(() => setEnlarged(true), [])
@@ -141,7 +143,7 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
     if (top && count > 1) turn(top, (photoOf(top) + 1) % count)
   }
   const undo = () => {
-    setNews('')
+    setNews({ text: '' })
     onUndo()
   }
   useDeckKeys({
@@ -155,6 +157,8 @@ export function CardDeck({ people, onDecide, onDetails, onUndo, undoing, status,
 
   const spoken = top ? introduction(top) : status === 'ready' ? 'Não há mais usuários' : ''
   const back = new Set(people.map(({ id }) => id))
+  // Refused, a decision brings its person back: the words for it go.
+  const news = latest.decided && back.has(latest.decided) ? '' : latest.text
   const cards = [
     ...leaving.filter(({ person }) => !back.has(person.id)).map((each) => ({ ...each, depth: 0 })),
     ...people

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DiscoverPerson } from '#contract/discover/api.ts'
 import { deciding } from '#web/testing/decisions.ts'
+import { refusal } from '#web/testing/fake-api.ts'
 import {
   drag,
   dragByTouch,
@@ -323,6 +324,18 @@ test('a decision shows on the cards, away from the buttons', async () => {
   await expect.poll(() => news()?.textContent).toBe('Usuário dispensado')
   await button('Desfazer').click()
   await expect.poll(news).toBeNull()
+})
+
+test('a refused decision takes its words back with the person', async () => {
+  const { decide } = await openDeck(somePeople())
+  const answer = Promise.withResolvers<never>()
+  decide.mockReturnValue(answer.promise as never)
+  await button('Curtir').click()
+  await expect.poll(topName).toBe('Bento, 22')
+  await expect.poll(heard).toContain('Curtida enviada!')
+  answer.reject(refusal('internal'))
+  await expect.poll(topName).toBe('Ana, 22')
+  expect(heard()).not.toContain('Curtida enviada!')
 })
 
 /** The card's photo, on its way until the test lets it come. */

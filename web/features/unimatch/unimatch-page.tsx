@@ -78,22 +78,27 @@ export function UnimatchPage() {
 /** Long enough to be read, and gone before it is in the way. */
 const readMs = 1800
 
+/** Words on the card's edge, and the id of whom they say to be decided about. */
+const noNews = { text: '', decided: '' }
+
 const announcement = { like: 'Universitário curtido!', dislike: 'Universitário rejeitado' } as const
 
 function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => void) | undefined }) {
   const students = useStudents(filtersOf(search))
   const details = useDialogValue<PersonCard>()
-  const [news, setNews] = useState('')
+  const [latest, setNews] = useState(noNews)
   const { current, status } = students
   const shownId = current?.id
+  // Refused, a decision brings its student back: the words for it go.
+  const news = latest.decided === shownId ? '' : latest.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision in the same words is read as long.
   useEffect(() => {
-    const timer = setTimeout(() => setNews(''), readMs)
+    const timer = setTimeout(() => setNews(noNews), readMs)
     return () => clearTimeout(timer)
-  }, [news, shownId])
+  }, [latest])
   const decide = (student: Student, verdict: Verdict) => {
     if (isRefusedOffline()) return
-    setNews(announcement[verdict])
+    setNews({ text: announcement[verdict], decided: student.id })
     students.decide(student, verdict)
   }
   return (

@@ -107,6 +107,7 @@ test('a decision that fails brings the student back, in UniMatch’s own words',
     await button(press).click()
     await expect.element(notices().getByText(sentence)).toBeVisible()
     await expect.element(shown()).toMatchTextContent('Ana, 22')
+    expect(page.getByText(/^Universitário (curtido|rejeitado)/).query()).toBeNull()
   }
 })
 
