@@ -30,7 +30,7 @@ function createPatientManager() {
       plain = document.createElement('p')
       plain.role = 'alert'
       plain.className =
-        'fixed inset-x-0 bottom-0 z-60 bg-ink p-3 text-sm text-page whitespace-pre-line empty:hidden'
+        'fixed inset-x-0 bottom-0 z-60 bg-ink p-3 pb-[max(0.75rem,var(--safe-bottom))] text-sm text-page whitespace-pre-line empty:hidden'
       document.body.append(plain)
     }
     plain.textContent = [...early.values()]
