@@ -18,6 +18,17 @@ function sharedScript(name: string): string {
   return file
 }
 
+/** Loses the first request for an address; answers how often it was asked for. */
+async function loseOnce(page: Page, address: string) {
+  let asked = 0
+  // Not `times: 1`: a request that comes while Playwright takes the route away again may stand still.
+  await page.route(address, (route) => {
+    asked += 1
+    return asked === 1 ? route.abort() : route.continue()
+  })
+  return () => asked
+}
+
 test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   page,
   as,
@@ -27,12 +38,7 @@ test('a file lost on the way is asked for again', { tag: '@quick' }, async ({
   allow(lost)
   await as(demoMember)
   await page.goto('/relacionamento/matches')
-  let asked = 0
-  // Not `times: 1`: a request that comes while Playwright takes the route away again may stand still.
-  await page.route('**/assets/sign-out-dialog-*.js', (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
-  })
+  await loseOnce(page, '**/assets/sign-out-dialog-*.js')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await expect(page.getByRole('alertdialog', { name: 'Tem certeza que deseja sair?' })).toBeVisible()
 })
@@ -70,15 +76,11 @@ test('a piece of a screen that was lost once is shown when it comes', async ({
 }) => {
   allow(lost)
   await as(await newcomer('Lia Sampaio'))
-  let asked = 0
-  await page.route('**/assets/deck-news-*.js', (route) => {
-    asked += 1
-    return asked === 1 ? route.abort() : route.continue()
-  })
+  const asked = await loseOnce(page, '**/assets/deck-news-*.js')
   await openDeck(page)
   await page.getByRole('button', { name: 'Curtir' }).click()
   await expect(page.locator('[data-deck-news]')).toBeVisible()
-  expect(asked).toBe(2)
+  expect(asked()).toBe(2)
 })
 
 test('the sign-in page is there before the app is, and answers once that came', async ({ page, allow }) => {
@@ -218,13 +220,9 @@ for (const [what, file] of [
   test(`${what} is asked for again where it was lost`, async ({ page, as, demoMember, allow }) => {
     allow(lost)
     await as(demoMember)
-    let asked = 0
-    await page.route(file, (route) => {
-      asked += 1
-      return asked === 1 ? route.abort() : route.continue()
-    })
+    const asked = await loseOnce(page, file)
     await page.goto('/relacionamento/descobrir')
-    expect(asked).toBeGreaterThan(1)
+    expect(asked()).toBeGreaterThan(1)
     await page.getByRole('button', { name: /^Filtros/ }).click()
     await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   })
