@@ -3,7 +3,7 @@
 // LIGHTHOUSE_BEFORE is another version's origin, with the demo world of its own: its figures stand first, taken in turns.
 // On Linux the page has a processor of its own, as on a phone with eight, and all else the others: Lighthouse counts time
 // passed, four times, and where two processors serve page, browser, server and Lighthouse, most of it is waiting for them.
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
@@ -40,18 +40,20 @@ if (!browser) {
 }
 if (webIsStale() && !(await run('tools/build.ts', []))) process.exit(1)
 
-const pageProcessor = availableParallelism() - 1
-const keepsApart = process.platform === 'linux' && pageProcessor > 0
 const folder = newFolder()
 const reports = mkdtempSync(join(tmpdir(), 'xamego-lighthouse-'))
 process.on('exit', () => [folder, reports].forEach(removeFolder))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+const pageProcessor = availableParallelism() - 1
 const pageStart = join(reports, 'page')
-if (keepsApart) {
-  // Whatever is started from here on inherits it.
-  execFileSync('taskset', ['-apc', `0-${pageProcessor - 1}`, String(process.pid)], { stdio: 'ignore' })
+const moves = (...options: string[]) => spawnSync('taskset', options, { stdio: 'ignore' }).status === 0
+// All that is started from here on inherits the others. Without `taskset`, or with processors of other numbers, nothing is moved.
+const keepsApart =
+  pageProcessor > 0 &&
+  moves('-c', String(pageProcessor), 'true') &&
+  moves('-apc', `0-${pageProcessor - 1}`, String(process.pid))
+if (keepsApart)
   writeFileSync(pageStart, `#!/bin/sh\nexec taskset -c ${pageProcessor} "$@"\n`, { mode: 0o755 })
-}
 const { origin, stop } = await startServer(folder)
 
 /** Lighthouse's own measure of this machine at each run: figures of two evenings are compared by it. */
