@@ -31,14 +31,14 @@ function mondayOf(now: Date): string {
   return cityDay(new Date(now.getTime() - ((weekday + 6) % 7) * dayMs))
 }
 
-const ofOwner = z.object({ companyId: z.uuid(), userId: z.string(), monday: z.iso.date() })
-type OfOwner = z.output<typeof ofOwner>
+const ownerWeek = z.object({ companyId: z.uuid(), userId: z.string(), monday: z.iso.date() })
+type OwnerWeek = z.output<typeof ownerWeek>
 
 /** One company's week to one owner. Tried for about two days. */
-export const figuresMailJob: JobSpec<OfOwner> = {
+export const figuresMailJob: JobSpec<OwnerWeek> = {
   name: 'businesses.figures-mail',
   title: 'Escrever a um dono de empresa os números da semana',
-  payload: ofOwner,
+  payload: ownerWeek,
   retries: 12,
 }
 
@@ -51,7 +51,7 @@ const isDue = (monday: string) =>
   )
 
 /** Owners who wish the week's figures and don't have them, of companies in the guide. */
-export async function dueWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Promise<OfOwner[]> {
+export async function dueWeeks(post: Pick<Post, 'db' | 'clock' | 'signals'>): Promise<OwnerWeek[]> {
   if (!(await featureFlags(post).isOn('empresas_portal'))) return []
   const monday = mondayOf(post.clock.now())
   const owners = await post.db
@@ -72,7 +72,7 @@ export async function enqueueWeeks(post: Post): Promise<void> {
 }
 
 /** Writes a mail of the week before the Monday where there is something to tell. Done twice, it is written once. */
-export const mailWeek = (post: Post, { companyId, userId, monday }: OfOwner): Promise<void> =>
+export const mailWeek = (post: Post, { companyId, userId, monday }: OwnerWeek): Promise<void> =>
   post.db.transaction(async (tx) => {
     const [due] = await tx
       .update(table)

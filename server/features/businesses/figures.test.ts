@@ -264,13 +264,13 @@ test('a week that could not be mailed on its Monday is written once when it is t
   // As the queue has one more try, two days later: after one that failed, and one whose end was not noted.
   world.pass(2 * dayMs)
   await seen(1, 50)
-  const owed = world.enqueued.filter(({ job }) => job === 'businesses.figures-mail')
-  expect(owed).toHaveLength(4)
+  const due = world.enqueued.filter(({ job }) => job === 'businesses.figures-mail')
+  expect(due).toHaveLength(4)
   const { jobs } = world.deps
   world.deps.jobs = { ...jobs, enqueue: () => Promise.reject(new Error('the queue is away')) }
   await expect(runJobs(world)).rejects.toThrow('the queue is away')
   world.deps.jobs = jobs
-  world.enqueued.push(...owed)
+  world.enqueued.push(...due)
   await runJobs(world)
   for (const { email, visits } of [
     { ...rita, visits: '40 visitas' },

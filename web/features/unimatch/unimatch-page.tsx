@@ -88,9 +88,8 @@ function Shown({ search, onClear }: { search: UniMatchSearch; onClear: (() => vo
   const details = useDialogValue<PersonCard>()
   const [latest, setNews] = useState(noNews)
   const { current, status } = students
-  const shownId = current?.id
   // Refused, a decision brings its student back: the words for it go.
-  const news = latest.decided === shownId ? '' : latest.text
+  const news = latest.decided === current?.id ? '' : latest.text
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision in the same words is read as long.
   useEffect(() => {
     const timer = setTimeout(() => setNews(noNews), readMs)
