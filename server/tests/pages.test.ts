@@ -1,5 +1,7 @@
 // Content of a page as it arrives: what its screen asks for first, as whoever asks for the page may have it.
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminAudit } from '../features/back-office/tables.ts'
 import { dayMs } from '../platform/clock.ts'
 import type { WebAssets } from '../platform/http/web.ts'
 import { renderedWeb } from '../testing/web.ts'
@@ -64,6 +66,19 @@ test('home, profile and lists arrive with what they show', async () => {
   await ana.client.interactions.decide({ to: rui.id, type: 'like' })
   expect((await open('/relacionamento/matches', ana.cookie)).html).toContain('Rui, 22')
   expect((await open('/relacionamento/perfil', ana.cookie)).html).toContain(ana.email)
+})
+
+test('a member’s page in the office arrives with the member, and that it was opened is recorded', async () => {
+  const ana = await world.register('Ana Lima')
+  const { cookie } = await world.administrator()
+  const opened = eq(adminAudit.action, 'opened')
+  const { html } = await open(`/admin/usuarios/${ana.id}`, cookie)
+  expect(html).toContain('Ana Lima, 22')
+  expect(html).not.toContain(ana.email)
+  expect(await world.db.select().from(adminAudit).where(opened)).toMatchObject([{ recordId: ana.id }])
+  // A member who follows the address reads nobody, and leaves no record.
+  expect((await open(`/admin/usuarios/${ana.id}`, ana.cookie)).html).not.toContain('Ana Lima, 22')
+  expect(await world.db.$count(adminAudit, opened)).toBe(1)
 })
 
 test('nobody but an active member is sent people', async () => {

@@ -9,6 +9,7 @@ import { titleOf } from '#site/routes.ts'
 import { useHistory, withHistory } from '#web/features/back-office/use-history.tsx'
 import { codeOf, query, whyLost } from '#web/lib/api.ts'
 import { fullNameAndAge } from '#web/lib/format.ts'
+import type { LoadArgs } from '#web/lib/load-args.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -28,9 +29,13 @@ import { MemberStatusBadge } from './member-status.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 import { useMemberDeeds } from './use-member-deeds.tsx'
 
+const memberQuery = (id = '') => query.memberAdmin.open.queryOptions({ input: { id } })
+
+export const load = ({ client, params }: LoadArgs) => client.prefetchQuery(memberQuery(params.id))
+
 export function MemberPage() {
-  const { id = '' } = useParams({ strict: false })
-  const { data: member, error, refetch } = useQuery(query.memberAdmin.open.queryOptions({ input: { id } }))
+  const { id } = useParams({ strict: false })
+  const { data: member, error, refetch } = useQuery(memberQuery(id))
   useTitle(member ? `${member.name} · ${titleOf('/admin/usuarios')}` : titleOf('/admin/usuarios/$id'))
   if (error && codeOf(error) === 'record.not_found')
     return (
