@@ -75,6 +75,9 @@ const shellIcons = iconsOf(
       file,
     ) && !officeFile.test(file),
 )
+/** Those that the back-office's files alone import. */
+const membersIcons = iconsOf((file) => !officeFile.test(file))
+const officeIcons = iconsOf((file) => officeFile.test(file)).difference(membersIcons)
 const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/esm/icons/')
 const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 
@@ -101,6 +104,14 @@ const people = any(
   // But for what opens on a press, from several screens: it stays a file of its own, with the dialogs it needs.
   '/features/(interactions|people)/(?!block-dialog|comment-thread|details-dialog|fact-list|first-message|full-photo|instagram-glyph|item-button|likers|person-button|person-facts|person-sheet|photo-hero|photo-swipe|photo-viewer|reply-count|use-liking|video-dialog|video-player|office/)',
   filesOf('ui', 'round-button'),
+)
+
+const office = any(
+  filesOf(
+    'features/back-office',
+    'list-state|new-button|on-opening|plural|record-actions|role|use-history|use-record-form|use-write',
+  ),
+  'contract/.*/permissions\\.',
 )
 
 const orpc = any(packages('@orpc/(?!contract)[^/]+'))
@@ -207,6 +218,13 @@ const chunks = [
     name: 'doors',
     test: any(filesOf('features/identity', 'identity-layout', 'couple')),
     minShareCount: 6,
+  },
+  {
+    // Small modules of most of the back-office's pages: else they are twenty files.
+    name: 'office',
+    test: (file: string) => (isIcon(file) ? officeIcons.has(nameOf(file)) : office.test(file)),
+    minShareCount: 6,
+    includeDependenciesRecursively: false,
   },
 ]
 
