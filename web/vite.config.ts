@@ -77,7 +77,9 @@ const shellIcons = iconsOf(
 )
 /** Those that the back-office's files alone import. */
 const membersIcons = iconsOf((file) => !officeFile.test(file))
-const officeIcons = iconsOf((file) => officeFile.test(file)).difference(membersIcons)
+const officeIcons = new Set(
+  [...iconsOf((file) => officeFile.test(file))].filter((icon) => !membersIcons.has(icon)),
+)
 const isIcon = (file: string) => file.includes('/node_modules/lucide-react/dist/esm/icons/')
 const nameOf = (file: string) => file.replace(/^.*\/icons\/|\.m?js.*$/g, '')
 
