@@ -1,4 +1,5 @@
 // Drawing of the city: bairros shaded by people, with numbers and pins where there is room, moved and brought nearer by hand.
+import { geoIdentity, geoPath } from 'd3-geo'
 import { select } from 'd3-selection'
 import { type ZoomBehavior, type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom'
 import { CalendarDays, Minus, Plus, Store } from 'lucide-react'
@@ -8,7 +9,7 @@ import { cn } from '#web/lib/cn.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { shadeOf } from './data.ts'
 import { createRoom } from './label-room.ts'
-import { bairroShapes, landPath, world } from './shapes.ts'
+import { bairros, land, type Ring } from './outlines.ts'
 import type { Area } from './words.ts'
 
 export type Shown = { people: boolean; companies: boolean; events: boolean }
@@ -21,6 +22,8 @@ interface MapCanvasProps {
   onChoose: (id: string) => void
 }
 
+/** Size that the outlines are fitted to; a transform brings it onto the screen. */
+const world = { width: 1000, height: 900 }
 const beyond = 80
 const nearest = 9
 /** Some five bairros side by side on a phone. */
@@ -32,6 +35,23 @@ const roomForPin = 46
 /** Reach of a name and its pins from their bairro's middle, in pixels. */
 const labelReach = 120
 
+const polygon = (ring: Ring) => ({ type: 'Polygon' as const, coordinates: [ring] })
+const projection = geoIdentity()
+  .reflectY(true)
+  .fitSize([world.width, world.height], {
+    type: 'GeometryCollection',
+    geometries: [...bairros.values()].map(polygon),
+  })
+const path = geoPath(projection)
+const landPath = path(polygon(land)) ?? ''
+const outlines = new Map(
+  [...bairros].map(([name, ring]) => {
+    const shape = polygon(ring)
+    const [[left], [right]] = path.bounds(shape)
+    const [x, y] = path.centroid(shape)
+    return [name, { d: path(shape) ?? '', x, y, width: right - left }]
+  }),
+)
 const middle = { x: world.width / 2, y: world.height / 2 }
 
 /** Place of the drawing on the screen, and the room that it has there in pixels. */
@@ -148,8 +168,8 @@ export function MapCanvas({ areas, chosen, shown, onChoose }: MapCanvasProps) {
   const drawn = useMemo(
     () =>
       areas.flatMap((area) => {
-        const shape = bairroShapes.get(area.name)
-        return shape ? [{ ...shape, area }] : []
+        const outline = outlines.get(area.name)
+        return outline ? [{ ...outline, area }] : []
       }),
     [areas],
   )
