@@ -75,8 +75,8 @@ const shellIcons = iconsOf(
       file,
     ) && !officeFile.test(file),
 )
-/** Those that the back-office's files alone import. */
 const membersIcons = iconsOf((file) => !officeFile.test(file))
+/** Those that the back-office's files alone import. */
 const officeIcons = new Set(
   [...iconsOf((file) => officeFile.test(file))].filter((icon) => !membersIcons.has(icon)),
 )
@@ -108,12 +108,11 @@ const people = any(
   filesOf('ui', 'round-button'),
 )
 
+/** Small modules of most of the back-office's pages. */
 const office = any(
-  filesOf(
-    'features/back-office',
-    'list-state|new-button|on-opening|plural|record-actions|role|use-history|use-record-form|use-write',
-  ),
-  'contract/.*/permissions\\.',
+  filesOf('features/back-office', 'list-state', 'new-button', 'on-opening', 'record-actions', 'role'),
+  filesOf('features/back-office', 'use-history', 'use-record-form', 'use-write'),
+  filesOf('contract/back-office', 'permissions'),
 )
 
 const orpc = any(packages('@orpc/(?!contract)[^/]+'))
@@ -222,7 +221,7 @@ const chunks = [
     minShareCount: 6,
   },
   {
-    // Small modules of most of the back-office's pages: else they are twenty files.
+    // Else they are twenty files.
     name: 'office',
     test: (file: string) => (isIcon(file) ? officeIcons.has(nameOf(file)) : office.test(file)),
     minShareCount: 6,
